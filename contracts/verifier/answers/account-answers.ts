@@ -131,8 +131,9 @@ export const offerAnswers = [
     mustDiffer(must, "an offer_id", message, ({ offerId }) => offerId)
     mustFall(must, "offers by requested_at", message, ({ requestedAt }) => requestedAt)
   }),
-  rule(endpoints.requestOffer, ({ message }, { offerId, note, wishedDay }, must) =>
-    isWhole(must, "a request for an offer", message, { offerId, note, wishedDay }),
+  // Sent again, a request, a claim and a message are what there is: whether they are stored as sent, the laws of fields read.
+  rule(endpoints.requestOffer, ({ message }, { offerId }, must) =>
+    isWhole(must, "a request for an offer", message, { offerId }),
   ),
   rule(endpoints.closeOffer, ({ message }, { offerId, status, reason }, must) =>
     isWhole(
@@ -150,17 +151,14 @@ export const offerAnswers = [
     mustDiffer(must, "a claim_id", message, ({ claimId }) => claimId)
     mustFall(must, "claims by filed_at", message, ({ filedAt }) => filedAt)
   }),
-  rule(endpoints.fileClaim, ({ message }, { claimId, orderId, remedy, note }, must) =>
-    isWhole(must, "a claim", message, { claimId, orderId, remedy, note }),
-  ),
+  rule(endpoints.fileClaim, ({ message }, { claimId }, must) => isWhole(must, "a claim", message, { claimId })),
   rule(endpoints.withdrawClaim, ({ message }, { claimId }, must) =>
     isWhole(must, "a claim that is withdrawn", message, { claimId, status: "withdrawn" }),
   ),
   rule(endpoints.listMessages, ({ message }, _request, must) => judgeMessages(must, message)),
-  rule(endpoints.sendMessage, ({ message }, { messageId, text }, must) => {
+  rule(endpoints.sendMessage, ({ message }, { messageId }, must) => {
     judgeMessages(must, message)
     const sent = message.find((one) => one.messageId === messageId)
-    must(sent?.text.trim() === text.trim(), "a message is returned as sent", sent?.text ?? "it is not there")
-    must(sent?.isOwn === true, "a message of the client is their own", messageId)
+    must(sent?.isOwn === true, "a message that is sent is there, and the client's own", messageId)
   }),
 ]

@@ -19,6 +19,8 @@ const WRONG: ReadonlyArray<readonly [how: string, change: (password: string) => 
   ["in capitals", (password) => password.toUpperCase()],
   ["without its last letter", (password) => password.slice(0, -1)],
   ["with more behind it", (password) => `${password}${password}`],
+  ["with a blank before it", (password) => ` ${password}`],
+  ["with a blank behind it", (password) => `${password} `],
   ["that is empty", () => ""],
   ["that is any text", () => "%"],
 ]

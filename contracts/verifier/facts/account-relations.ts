@@ -3,7 +3,7 @@ import { addDecimals, NO_ADDRESS, ORDER_STATUSES, romeDate } from "@dispensa/dom
 import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/order/usual-items.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { difference } from "../run/views.ts"
-import { firstWrong, type Ledger, type Relations, sum } from "./order-ledger.ts"
+import { firstWrong, type Ledger, orderIn, type Relations, sum } from "./order-ledger.ts"
 
 /** Nothing is to be sent of these any more. */
 const DONE: ReadonlyArray<string> = ["E", "EV", "AN", "fulfilled", "delivered", "not-fulfilled", "credit-note"]
@@ -19,6 +19,14 @@ export const accountRelations: Relations = {
     const wrong = difference(all, one?.purchases.slice(0, all.length))
     return wrong === null && others.length === 0 ? undefined : `${one?.itemCode}: ${wrong}`
   },
+  "purchases: an item by itself was ordered for the chosen address": ({ usualAlone, known, addressCode }) =>
+    firstWrong(
+      usualAlone.flatMap((one) => one.purchases),
+      ({ orderId }) => {
+        const own = orderIn({ known }, orderId)?.addressCode ?? addressCode
+        return own !== addressCode && `${orderId} of ${own}`
+      },
+    ),
   "transfer: reference of a bank transfer states which order it pays": ({ known }) => {
     const orders = new Map<string, string>()
     return firstWrong(known, ({ order: { orderId, bankTransfer } }) => {

@@ -123,8 +123,11 @@ const languages = law({
       return readAll(session, userTemp, everyReading(about))
     }
     const [english, italian] = [await readIn("en"), await readIn("it")]
-    // Once more with an unknown field.
-    session.writeAs(withOneMore)
+    // Once more with an unknown field, and the language of the greatest weight behind another one.
+    session.writeAs(async (request) => {
+      request.headers.set("accept-language", "it;q=0.3, en;q=0.7")
+      return withOneMore(request)
+    })
     const again = await readIn("en")
     session.writeAs(null)
     session.speakIn("en")
@@ -133,7 +136,7 @@ const languages = law({
     const changed = changedViews(english, again)
     session.must(
       changed === null,
-      "what is read in a language, later with a field that nobody knows, is the same before and after another one",
+      "what is read in a language, later behind one of less weight and with a field that nobody knows, is the same before and after another one",
       changed,
     )
     // The terms of a profile are texts, and suggestions are searched in their own language.

@@ -156,7 +156,11 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
   const offers = await session.attempt(endpoints.listOffers, { userTemp })
   const budgets = await session.attempt(endpoints.listBudgets, { userTemp })
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
-  const itemCode = usual[Math.floor(usual.length / 2)]?.itemCode ?? ""
+  // Ordered at another address as well, if any is.
+  const elsewhere = known.filter(({ order }) => order.addressCode !== userTemp.addressCode)
+  const codes = new Set(elsewhere.flatMap(({ order }) => order.lines.map((line) => line.itemCode)))
+  const twice = usual.find((one) => codes.has(one.itemCode))
+  const itemCode = (twice ?? usual[Math.floor(usual.length / 2)])?.itemCode ?? ""
   return {
     addressCode: userTemp.addressCode,
     listed,

@@ -30,7 +30,7 @@ const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"
     fields: [
       { names: ["note"], values: SHORT },
       { names: ["wishedDay"], values: ["2030-03-31", "2029-12-31", "2030-01-02", null] },
-      { names: ["requested"], values: [1, 7, 24, 1200] },
+      { names: ["requested"], values: [1, 2.5, 24, 0.125, 1200] },
     ],
   }
 })
@@ -143,22 +143,32 @@ const people = fieldLaw("people.save", "a person", ["people.list"], async (sessi
   const email = text("person_email")
   const read = async () => (await session.call(endpoints.listPeople, { userTemp })).message
   const known = (await read()).find((one) => one.email.toLowerCase() === email.toLowerCase())
-  const { addressCode } = userTemp
-  let own = { name: known?.name ?? "", may: known?.rights.addresses?.[0]?.may ?? [] }
+  const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
+  const [first = userTemp.addressCode] = codes
+  const permitted = known?.rights.addresses ?? []
+  let own = {
+    name: known?.name ?? "",
+    may: permitted[0]?.may ?? [],
+    at: permitted.map((one) => one.addressCode),
+  }
   return {
     save: async (change) => {
       own = { ...own, ...change }
-      const rights = { isAdministrator: false, addresses: [{ addressCode, may: own.may }] }
+      const addresses = own.at.map((addressCode) => ({ addressCode, may: own.may }))
+      const rights = { isAdministrator: false, addresses }
       const person = { userTemp, email: email.toUpperCase(), isNew: false, name: own.name, rights }
       return Result.isSuccess(await session.attempt(endpoints.savePerson, person))
     },
     read: async () => {
       const person = (await read()).find((one) => one.email.toLowerCase() === email.toLowerCase())
-      return [{ name: person?.name, may: person?.rights.addresses?.[0]?.may.toSorted() }]
+      const all = person?.rights.addresses ?? []
+      const may = [...new Set(all.flatMap((one) => one.may))].toSorted()
+      return [{ name: person?.name, may, at: all.map((one) => one.addressCode).toSorted() }]
     },
     fields: [
       { names: ["name"], values: NAMES.filter((name) => name.length <= 80) },
       { names: ["may"], values: [["propose"], ["order", "see_prices"], ["see_invoices", "see_prices"]] },
+      { names: ["at"], values: [codes.slice(0, 2).toSorted(), [first]] },
     ],
   }
 })

@@ -1,15 +1,23 @@
 /** Commands on orders, and the expected state after each of them. */
-import { lineId, type LineKey, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
+import { lineKeyOf, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { rowsText } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { difference } from "../run/views.ts"
 import type { Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
-import { filledCart, freeingCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
+import {
+  filledCart,
+  freeingCart,
+  mustBePayment,
+  mustHaveAdded,
+  noteOf,
+  placeOrder,
+  type PlaceRequest,
+  type Way,
+} from "./order-placing.ts"
 
 interface Made {
   readonly order: OrderDetail
@@ -70,12 +78,13 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
   }))
 }
 
-/** For an already ordered cart its order is returned, whatever is chosen then. */
+/** For an already ordered cart its order is returned, whatever is confirmed and chosen then. */
 export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
     { note: "Dopo", customerRef: "R2", lineNotes: [] },
     { paymentMethod: "on-account" },
+    { confirmedTotal: 1 },
     { userTemp: there },
   ]
   let next = 0
@@ -201,13 +210,12 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       async ({ order }, state, late) => {
         const { orderId } = order
         const cart = await freeingCart(counter, userTemp, order)
-        const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
+        const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: noteOf(row) }))
+        const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal, lineNotes }
         const answer = await sentAgain(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return late({ ...state, here: cart.rows })
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
-        const due = rowsText(merged([...order.lines, ...cart.rows]))
-        const came = rowsText(lines)
-        session.must(rowsText(lines) === due, "an order has its own lines and those of the added cart", came)
+        mustHaveAdded(session, order.lines, cart.rows, lines)
         const transport = shippingCost(netTotal)
         const isAnew = cart.hasOwnTransport === true || transportCost === transport
         const stated = `${amount(transportCost)} instead of ${amount(transport)}, ${amount(netTotal)} net`
@@ -231,14 +239,3 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
     ),
   ]
 }
-
-type Row = Item & LineKey
-
-/** Rows of one item, packaging and promotion are merged. */
-const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
-  rows.reduce<ReadonlyArray<Row>>((all, row) => {
-    const is = (one: Row) => lineId(one) === lineId(row)
-    return all.some(is)
-      ? all.map((one) => (is(one) ? { ...one, quantity: one.quantity + row.quantity } : one))
-      : [...all, row]
-  }, [])

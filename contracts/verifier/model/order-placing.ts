@@ -1,6 +1,8 @@
 /** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
 import {
   FREE_SHIPPING_ABOVE,
+  lineId,
+  type LineKey,
   lineKeyOf,
   type OrderDetail,
   type OrderLine,
@@ -155,7 +157,8 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, requested: PlaceRequest):
     ["status", order.status, "IA"],
     ["address_code", order.addressCode, requested.userTemp.addressCode],
     ["note", order.note, requested.note],
-    ["customer_ref", order.customerRef, requested.customerRef],
+    // Where none was sent, it may be one of the backend's own.
+    ["customer_ref", order.customerRef, requested.customerRef || order.customerRef],
     ["handover", order.handover?._tag ?? requested.handover._tag, requested.handover._tag],
     ["the day of the handover", order.handover?.date ?? requested.handover.date, requested.handover.date],
     ["the slot of the handover", slotOf(order.handover) || slotOf(requested.handover), slotOf(requested.handover)],
@@ -182,6 +185,9 @@ export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promis
   const answer = await session.attempt(endpoints.placeOrder, requested)
   if (Result.isFailure(answer)) return null
   const { orderId, isPaid, bankTransfer, documentTotal, placedAt } = answer.success.message
+  const total = `${amount(documentTotal)} instead of ${amount(requested.confirmedTotal)}`
+  const isIts = documentTotal === requested.confirmedTotal
+  session.must(isIts, "totale_doc of an order is the total that was confirmed", total)
   const order = (await session.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
   const wrong = wrongIn(order, cart, requested) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
   const how = inWords(way)
@@ -191,6 +197,37 @@ export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promis
   const isStated = order.bankTransfer === undefined || way.method === "bank-transfer"
   session.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
   return { order, requested }
+}
+
+type Row = LineKey & Pick<OrderLine, "itemCode" | "quantity">
+
+/** Rows of one item, packaging and promotion are merged. */
+const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
+  rows.reduce<ReadonlyArray<Row>>((all, row) => {
+    const is = (one: Row) => lineId(one) === lineId(row)
+    return all.some(is)
+      ? all.map((one) => (is(one) ? { ...one, quantity: one.quantity + row.quantity } : one))
+      : [...all, row]
+  }, [])
+
+export const noteOf = ({ itemCode }: Pick<OrderLine, "itemCode">): string => `Riga di ${itemCode}`
+
+/** The rows of an added cart are lines of the order, with their notes; a note may make a line of its own. */
+export const mustHaveAdded = (
+  session: Session,
+  former: OrderDetail["lines"],
+  rows: ReadonlyArray<Row>,
+  lines: OrderDetail["lines"],
+): void => {
+  const [due, came] = [rowsText(merged([...former, ...rows])), rowsText(merged(lines))]
+  session.must(came === due, "an order has its own lines and those of the added cart", came)
+  const bare = rows.find((row) => {
+    const isIts = (one: LineKey) => lineId(one) === lineId(row)
+    // A line that has a note already may keep it.
+    const isNoted = former.some((one) => isIts(one) && (one.note ?? "") !== "")
+    return !isNoted && !lines.some((one) => isIts(one) && one.note === noteOf(row))
+  })
+  session.must(bare === undefined, "line_notes of an added cart stand in the order's lines", bare?.itemCode)
 }
 
 /** A payment has one number from its opening to its end; it goes on while it is pending, and says why where it failed. */

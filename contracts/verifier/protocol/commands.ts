@@ -134,6 +134,11 @@ export const offers = commandsOf(
     const offer = { lines: [{ itemCode, name: "Uno", unit: "PZ", requested: 12 }], note: "Uno", wishedDay: null }
     const closed = { userTemp, offerId: open, status: "withdrawn" as const }
     const message = { about: "order" as const, topicId: orderId, text: "Uno" }
+    const [requested, filed] = [
+      { userTemp, offerId: ownId() },
+      { userTemp, claimId: ownId() },
+    ]
+    const sent = { userTemp, messageId: ownId() }
     const proposed = {
       cartId: cart.number("cart_id"),
       paymentMethod: "bank-transfer" as const,
@@ -145,14 +150,23 @@ export const offers = commandsOf(
       userTemp,
       commands: [
         commandOf(endpoints.proposeOrder, { userTemp, ...proposed }),
-        repeated(commandOf(endpoints.requestOffer, { userTemp, offerId: ownId(), ...offer })),
+        repeated(
+          commandOf(endpoints.requestOffer, { ...requested, ...offer }),
+          commandOf(endpoints.requestOffer, { ...requested, ...offer, note: "Due" }),
+        ),
         repeated(
           commandOf(endpoints.closeOffer, { ...closed, reason: "Uno" }),
           commandOf(endpoints.closeOffer, { ...closed, reason: "Due" }),
         ),
-        repeated(commandOf(endpoints.fileClaim, { userTemp, claimId: ownId(), ...claim })),
+        repeated(
+          commandOf(endpoints.fileClaim, { ...filed, ...claim }),
+          commandOf(endpoints.fileClaim, { ...filed, ...claim, note: "Due" }),
+        ),
         repeated(commandOf(endpoints.withdrawClaim, { userTemp, claimId })),
-        repeated(commandOf(endpoints.sendMessage, { userTemp, messageId: ownId(), ...message })),
+        repeated(
+          commandOf(endpoints.sendMessage, { ...sent, ...message }),
+          commandOf(endpoints.sendMessage, { ...sent, ...message, text: "Due" }),
+        ),
       ],
     }
   },

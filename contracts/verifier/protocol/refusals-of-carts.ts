@@ -1,5 +1,5 @@
 /** Carts, coupons and saved carts: what they refuse (S3.2, S5.9, S7.8–S7.11, S8.1–S8.5). */
-import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
+import { addDecimals, type CartId, decimalPlaces, MAX_DECIMALS, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
 import { cartRead, line, promotedLine, rowWith } from "../run/reads.ts"
@@ -10,12 +10,19 @@ import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "
 export const letters = (count: number): string => "è".repeat(count)
 export const names = beyond("name", "", "   ", letters(MAX_LIST_NAME + 1))
 
+/** A quantity with one decimal more than its pack has; none where the pack has as many as there may be. */
+const parted = (quantity: number, packSize: number): ReadonlyArray<number> => {
+  const places = decimalPlaces(packSize)
+  return places < MAX_DECIMALS ? [addDecimals(quantity, 5 / 10 ** (places + 1))] : []
+}
+const PARTED = "more decimals than its pack has"
+
 const promotionRules = async (session: Session, userTemp: Identity) => {
   const promoted = await promotedLine(session)
   const { itemCode: own, promoCode, promoRow } = promoted
   const [item, formats] = [await session.given("itemMayBeOrdered"), await session.given("productHasFormats")]
   const others = [item.text("item_code"), formats.text("second_code")]
-  const known = (await session.call(endpoints.childList, { userTemp, childrenIds: others })).message
+  const known = (await session.call(endpoints.childList, { userTemp, childrenIds: [own, ...others] })).message
   // An item may also be in the promotion.
   const foreign = others.filter((code) => code !== own && known[code]?.promo?.code !== promoCode)
   return rules(endpoints.addToCartPromo, { userTemp, ...promoted }, [
@@ -23,6 +30,7 @@ const promotionRules = async (session: Session, userTemp: Identity) => {
     refused("a promotion whose row is unknown", 417, { promoRow: promoRow + 90 }),
     refused("a promotion that its code only begins", 417, { promoCode: promoCode.slice(0, -1) }),
     ...foreign.map((itemCode) => refused("a promotion of another item", 417, { itemCode })),
+    ...parted(promoted.quantity, known[own]?.packSize ?? 1).map((quantity) => refused(PARTED, 417, { quantity })),
     refused("an unknown item in a promotion", [404, 417], { itemCode: NOT_THERE }),
     ...beyond("quantity", 0, MAX_QUANTITY + 1),
   ])
@@ -39,6 +47,11 @@ const rowRules = (userTemp: Identity, cartId: CartId, own: ReadonlyArray<Row>) =
     refused("an unknown row behind others", 404, { rows: [...own, strange] }),
     refused("another promotion than the row's", 417, { rows: promoted }),
     refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
+    ...own
+      .slice(0, 1)
+      .flatMap((row) =>
+        parted(row.quantity, row.packSize).map((quantity) => refused(PARTED, 417, { rows: [{ ...row, quantity }] })),
+      ),
     ...beyond("cart_rows.quantity", MAX_QUANTITY + 1),
     ...[MAX_QUANTITY - 1, MAX_QUANTITY].map((quantity) =>
       accepted(`${quantity} pieces`, { rows: own.slice(0, 1).map((row) => ({ ...row, quantity })) }),
@@ -77,6 +90,9 @@ const ofCarts = refusalsOf(
           refused("an unknown item", 404, { itemCode: NOT_THERE }),
           refused("an address that the client does not have", 417, nobodys),
           refused("more than a row holds", 417, { ...first, quantity: MAX_QUANTITY }),
+          ...parted(own[0]?.packSize ?? 1, own[0]?.packSize ?? 1).map((quantity) =>
+            refused(PARTED, 417, { ...first, quantity }),
+          ),
           ...beyond("quantity", 0, MAX_QUANTITY + 1),
         ]),
         promoted,

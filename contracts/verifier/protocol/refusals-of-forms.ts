@@ -2,7 +2,7 @@
 import { endpoints } from "../../src/table.ts"
 import { agentOf, guest } from "../actors.ts"
 import { ANY_ADDRESS } from "./commands.ts"
-import { accepted, alone, neverTaken, refusalsOf, refused, rules, wrong } from "./refusal.ts"
+import { accepted, alone, beyond, neverTaken, refusalsOf, refused, rules, wrong } from "./refusal.ts"
 
 /** A good registration without its email, codes and consent. */
 export const REGISTRATION = {
@@ -47,6 +47,11 @@ const WRONG_FILES = [
   ...filesWrong("more than three files", [pdf(""), pdf(""), pdf(""), pdf("")]),
   ...filesWrong("a file that is neither JPEG nor PDF", [{ name: "a.txt", content: "data:text/plain;base64,QUFB" }]),
 ]
+/** Written in base64 they are longer. */
+const NEARLY = pdf("AAAA".repeat(333_000))
+const filesTaken = beyond("files", [NEARLY, NEARLY]).map((one) => {
+  return { ...one, what: "files of almost 2,000,000 bytes together", statuses: [200] }
+})
 const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
 
 const anybodys = refusalsOf(
@@ -80,6 +85,7 @@ const anybodys = refusalsOf(
           ...noEmails,
           ...noConsent,
           ...WRONG_FILES,
+          ...filesTaken,
           ...withEmails,
         ]),
         rules(endpoints.subscribeNewsletter, { email, privacyConsent: true }, [

@@ -16,8 +16,8 @@ export const textIn = (fields: Row, name: string): string => {
 }
 
 const parsed = (text: string): unknown => Option.getOrUndefined(parseJson(text))
-/** The fields of a request; none without JSON. */
-export const fieldsOf = ({ body }: ServiceRequest): Row => rowIn(parsed(body))
+/** The fields of a request or an answer; none without JSON. */
+export const fieldsOf = ({ body }: { readonly body: string }): Row => rowIn(parsed(body))
 export const isEnglish = ({ headers }: ServiceRequest): boolean => /^en\b/i.test(headers["accept-language"] ?? "")
 export const isCall = ({ method, url }: ServiceRequest, part: string): boolean => {
   const [verb = "", place = verb] = part.split(" ")
@@ -92,6 +92,21 @@ export const wordByWord = (part: string, field: string): Deviation => ({
     const data = (found[0] ?? []).filter((row) => found.every((rows) => rows.some((one) => id(one) === id(row))))
     const pagination = { page: 1, per_page: 100, total: data.length, total_pages: Math.min(1, data.length) }
     return json({ data, pagination })
+  },
+})
+
+/** What was bought of an item by itself is of another address as well. */
+export const boughtAtTwo = (part: string, addressCode: string): Deviation => ({
+  handle: async (request, send) => {
+    const fields = fieldsOf(request)
+    if (!isCall(request, part) || textIn(fields, "item_code") === "") return null
+    const there = { ...fields, user_temp: { ...rowIn(fields["user_temp"]), address_code: addressCode } }
+    const [own, other] = [await send(request), await send({ ...request, body: JSON.stringify(there) })]
+    const purchases = rowsIn(fieldsOf(other)["message"]).flatMap((item) => rowsIn(item["purchases"]))
+    const all = rowsIn(fieldsOf(own)["message"]).map((item) => {
+      return { ...item, purchases: [...rowsIn(item["purchases"]), ...purchases] }
+    })
+    return { ...own, body: JSON.stringify({ message: all }) }
   },
 })
 

@@ -189,6 +189,10 @@ const choices: EquivalentVariants = {
     checks: [COSTS],
     ...refusingWhen("place_order", 417, ({ body }) => body.includes('"pickup"')),
   },
+  "an order's reference of the service's own where none was sent": {
+    checks: ["order.place/model"],
+    ...inText("customer.", (body) => body.replaceAll('"customer_ref":""', '"customer_ref":"WEB 7"')),
+  },
   "no orders above an amount": {
     checks: [COSTS],
     ...refusingWhen("place_order", 417, (request) => Number(fieldsOf(request)["confirmed_total"]) > 200),

@@ -1,5 +1,6 @@
 /** Facts: a statement of one answer about an item, an order, a document or a client is the same in every other answer. */
 import {
+  boughtAtTwo,
   fieldsOf,
   inEachRow,
   inMessage,
@@ -13,6 +14,7 @@ import {
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { tableRows } from "./document-tables.ts"
+import { cachedForAll } from "./memories.ts"
 
 const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
@@ -59,6 +61,10 @@ export const factsRows: RegressionTable = {
       finds: "overdue of a client is the sum of their overdue instalments",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, overdue: Number(client["overdue"]) + 1 })),
     },
+    "product.latest-orders: orders that were cancelled do not count.": {
+      finds: "an order that is cancelled is no more among what was bought: latest.0",
+      ...cachedForAll("get_latest_order_list", "place_order"),
+    },
     "LatestOrderedProduct, sku: the format that was ordered last.": {
       finds: "sku, last_order_date and last_quantity are those of the newest order with the product",
       ...inEachRow("get_latest_order_list", (product) => ({
@@ -76,6 +82,10 @@ export const factsRows: RegressionTable = {
             }))
           : rows,
       ),
+    },
+    "order.usual, item_code: what was ordered for the chosen address.": {
+      finds: "an item by itself was ordered for the chosen address",
+      ...boughtAtTwo("get_usual_items", "2"),
     },
     "UsualItem, purchases: the quantity to the last piece.": {
       finds: "each line of an order is a purchase of its own",

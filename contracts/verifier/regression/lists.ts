@@ -14,7 +14,7 @@ import {
   wordByWord,
 } from "./changes.ts"
 import type { Deviation, RegressionTable } from "./deviating.ts"
-import { cachedForAll, openAfterLogout, toAgents } from "./memories.ts"
+import { cachedForAll, openAfterLogout } from "./memories.ts"
 
 /** A field that is ignored on a later page. */
 const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
@@ -93,20 +93,11 @@ export const listsRows: RegressionTable = {
       ),
     },
   },
-  "order.list/readers/agent": {
-    "document.file: an agent opens what their client opens.": {
-      finds: "an agent reads what the client reads: refused: document.file",
-      ...toAgents("download_file", (answer) => ({ ...answer, status: 403 })),
-    },
-    "Message, is_own: true for what the client's side wrote, whoever asks.": {
-      finds: "an agent sees what the client sees: message.list: ",
-      ...toAgents("customer.messages?", (answer) => ({
-        ...answer,
-        body: answer.body.replaceAll('"is_own":true', '"is_own":false'),
-      })),
-    },
-  },
   "product.item/readers/languages": {
+    "Accept-Language: that of the greatest weight, in every call.": {
+      finds: "is the same before and after another one: notification.list",
+      ...withLanguage("GET customer.notifications?", (header) => header.split(/[,;]/)[0] ?? ""),
+    },
     "ShoppingList, name of an entry: in the language of the request, also of one list alone.": {
       finds: "list.get reads what list.list states of it: entries.0.name is",
       ...withLanguage("GET customer.shopping_lists/", () => "it"),

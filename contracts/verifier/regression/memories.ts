@@ -52,10 +52,12 @@ export const keysByBody = (part: string): Deviation => {
   }
 }
 
-/** The first answer to a request, for every later caller in any language. */
-export const cachedForAll = (part: string): Deviation => {
+/** The first answer to a request, for every later caller in any language, until this call is made. */
+export const cachedForAll = (part: string, until?: string): Deviation => {
   const first = new Map<string, string>()
-  return inText(part, (body, request) => {
+  return inText("", (body, request) => {
+    if (until !== undefined && isCall(request, until)) first.clear()
+    if (!isCall(request, part)) return body
     const name = `${request.url} ${request.body}`
     const known = first.get(name) ?? body
     first.set(name, known)

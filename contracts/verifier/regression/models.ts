@@ -6,7 +6,6 @@ import {
   inMessage,
   inRows,
   inText,
-  isEnglish,
   refusingWhen,
   type Row,
   rowIn,
@@ -16,7 +15,8 @@ import {
   withLanguage,
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { after, alerts, closedAfterFailure, lastOfAll, usedForEver } from "./memories.ts"
+import { after, alerts, usedForEver } from "./memories.ts"
+import { orderRows } from "./orders.ts"
 
 const DONE = { success: true }
 
@@ -112,68 +112,7 @@ export const modelsRows: RegressionTable = {
       ),
     },
   },
-  "order.place/model": {
-    "addToOrder: the order's transport is computed anew.": {
-      finds: "the transport of an order is computed anew for what is added to it",
-      ...inMessage("add_to_order", (order) =>
-        order["spese_trasporto"] === 0
-          ? { ...order, spese_trasporto: 9.9, totale_doc: Number((Number(order["totale_doc"]) + 9.9).toFixed(2)) }
-          : order,
-      ),
-    },
-    "An order stays as it was placed, whatever is written after it.": {
-      finds: "customerRef is",
-      ...lastOfAll("place_order", /"customer_ref":"[^"]*"/, "get_order"),
-    },
-    "payment.request: a declined payment may be opened again until the order is paid.": {
-      finds: "a payment is opened: it is pending: 409 instead of pending",
-      ...closedAfterFailure(),
-    },
-    "Payment, message: empty unless it failed.": {
-      finds: "message of a payment that has not failed is empty",
-      ...inMessage("make_direct_guest_payment_request", (payment) => ({ ...payment, message: "Fatto" })),
-    },
-    "Payment, payment_id: one from its opening to its end.": {
-      finds: "a payment keeps its number when it is paid or fails",
-      ...inMessage("make_direct_guest_payment_request", (payment) => ({
-        ...payment,
-        payment_id: `${textIn(payment, "payment_id")}-${textIn(payment, "outcome")}`,
-      })),
-    },
-    "Payment, payment_url: while it is pending.": {
-      finds: "only a pending payment goes on",
-      ...inMessage("make_direct_guest_payment_request", (payment) => ({
-        ...payment,
-        payment_url: "https://pay.test/1",
-      })),
-    },
-    "Order, gifts: what came for free with its cart.": {
-      finds: "what comes for free",
-      ...inMessage("customer.get_order", (order) => ({ ...order, gifts: undefined })),
-    },
-    "Cart, list_total: the lines at their list prices.": {
-      finds: "list_total is the lines at their list prices",
-      ...inMessage("get_cart_items", (cart) => ({
-        ...cart,
-        list_total: cart["list_total"] && Number(cart["list_total"]) + 1,
-      })),
-    },
-    "OrderLine, image: its row's.": {
-      finds: "pictures of rows",
-      ...inText("customer.get_order", (body) => body.replaceAll(/"image":"[^"]*"/g, '"image":"/altro.jpg"')),
-    },
-    "order.place, totale_doc: the total that was confirmed.": {
-      finds: "totale_doc of an order is the total that was confirmed",
-      ...inMessage("place_order", (order) => ({ ...order, totale_doc: Number(order["totale_doc"]) + 1 })),
-    },
-    "OrderCoupon, label: in the language in which the order was placed.": {
-      finds: "label of the coupon: ",
-      ...inMessage("customer.get_order", ({ coupon, ...order }, request) => ({
-        ...order,
-        coupon: coupon && { ...rowIn(coupon), label: isEnglish(request) ? "Voucher" : "Buono" },
-      })),
-    },
-  },
+  ...orderRows,
   "saved-cart.save/model": {
     "SavedCart, lines: in the packaging in which they were saved.": {
       finds: "the state equals what was written when",

@@ -1,7 +1,7 @@
 /** Several people of one client: whose sessions end, what is each user's own, and what each of them reads. */
-import { inRows, inText, isCall, json } from "./changes.ts"
+import { inEachRow, inRows, inText, isCall, json, type Row, rowIn, rowsIn, textIn } from "./changes.ts"
 import type { Deviation, EquivalentVariants, RegressionTable, ServiceAnswer } from "./deviating.ts"
-import { after, cachedForAll, callerOf, lastOfAll } from "./memories.ts"
+import { after, cachedForAll, callerOf, lastOfAll, toAgents } from "./memories.ts"
 
 /** What a session was answered before it ended with this call, it is answered afterwards. */
 const goingOn = (call: string): Deviation => {
@@ -31,6 +31,23 @@ const endingAll = (call: string): Deviation => {
   }
 }
 
+/** Addresses that were permitted once stay permitted. */
+export const keptPermissions = (): Deviation => {
+  const all = new Map<string, Row>()
+  return inEachRow("GET customer.people", (person) => {
+    const { addresses, ...permissions } = rowIn(person["permissions"])
+    const nameOf = (one: Row) => `${textIn(person, "email")} ${textIn(one, "address_code")}`
+    const named = rowsIn(addresses)
+    for (const one of named) all.set(nameOf(one), one)
+    const former = [...all].flatMap(([name, one]) =>
+      nameOf(one) === name && named.every((each) => nameOf(each) !== name) ? [one] : [],
+    )
+    return Array.isArray(addresses)
+      ? { ...person, permissions: { ...permissions, addresses: [...named, ...former] } }
+      : person
+  })
+}
+
 export const peopleRows: RegressionTable = {
   "notification.read/people": {
     "listNotifications: what was read is each user's own.": {
@@ -43,6 +60,19 @@ export const peopleRows: RegressionTable = {
       finds:
         "notification.setting by an administrator leaves what is the own of another person: notification.settings: ",
       ...lastOfAll("notifications/settings/", /"email":(true|false)/, "notifications/settings?"),
+    },
+  },
+  "order.list/readers/agent": {
+    "document.file: an agent opens what their client opens.": {
+      finds: "an agent reads what the client reads: refused: document.file",
+      ...toAgents("download_file", (answer) => ({ ...answer, status: 403 })),
+    },
+    "Message, is_own: true for what the client's side wrote, whoever asks.": {
+      finds: "an agent sees what the client sees: message.list: ",
+      ...toAgents("customer.messages?", (answer) => ({
+        ...answer,
+        body: answer.body.replaceAll('"is_own":true', '"is_own":false'),
+      })),
     },
   },
   "people.budgets/people": {

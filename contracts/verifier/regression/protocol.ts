@@ -6,6 +6,7 @@ import {
   acceptingInstead,
   fieldsOf,
   inMessage,
+  inRows,
   isCall,
   json,
   refusingSo,
@@ -103,6 +104,18 @@ export const protocolRows: RegressionTable = {
       finds: "_server_messages is a list, as text, of objects, as text",
       ...refusingSo("cart", 404, (answer) => ({ ...answer, _server_messages: '[{"message":"Non trovato"}]' })),
     },
+    "cart.add, quantity: more decimals than the item's pack has are refused with 417.": {
+      finds: "cart.add refuses more decimals than its pack has with 417: 200",
+      ...sending("api.add_to_cart", ({ quantity }) =>
+        quantity === 0 ? {} : { quantity: Math.ceil(Number(quantity)) },
+      ),
+    },
+    "cart.update, cart_rows: more decimals than the row's pack has are refused with 417.": {
+      finds: "cart.update refuses more decimals than its pack has with 417: 200",
+      ...sending("update_cart", ({ cart_rows: rows }) => ({
+        cart_rows: rowsIn(rows).map((row) => ({ ...row, quantity: Math.ceil(Number(row["quantity"])) })),
+      })),
+    },
     "cart.add-promo: 417 for a promotion that is unknown.": {
       finds: "cart.add-promo refuses a promotion whose code is unknown with 417: 404",
       ...refusingWith("add_to_cart_promo", 417, 404),
@@ -116,6 +129,22 @@ export const protocolRows: RegressionTable = {
     "closeOffer: one that is closed so already is answered as it is.": {
       finds: "offer.close repeated under another key returns what exists: message.reason is",
       ...inMessage("/close", (offer, request) => ({ ...offer, reason: fieldsOf(request)["reason"] })),
+    },
+    "fileClaim: filed again, it is the claim that there is.": {
+      finds: "claim.file repeated under another key returns what exists: message.note is",
+      ...inMessage("PUT customer.claims/", (claim, request) => ({ ...claim, note: fieldsOf(request)["note"] })),
+    },
+    "requestOffer: sent again, it is the request that there is.": {
+      finds: "offer.request repeated under another key returns what exists: message.note is",
+      ...inMessage("PUT customer.offers/", (offer, request) => ({ ...offer, note: fieldsOf(request)["note"] })),
+    },
+    "sendMessage: sent again, it is the message that there is.": {
+      finds: "message.send repeated under another key returns what exists",
+      ...inRows("PUT customer.messages/", (rows, request) =>
+        rows.map((row) =>
+          request.url.includes(textIn(row, "message_id")) ? { ...row, text: fieldsOf(request)["text"] } : row,
+        ),
+      ),
     },
   },
   "order.place/effects": {
@@ -152,6 +181,13 @@ export const protocolRows: RegressionTable = {
     "requestForm, files: 2,000,000 bytes at most together.": {
       finds: "contact.request refuses files that are too large together with 422",
       ...sending("api.request_form", (form) => ({ files: rowsIn(form["files"]).slice(1) })),
+    },
+    "requestForm, files: bytes, not the letters of their base64.": {
+      finds: "contact.request accepts files of almost 2,000,000 bytes together",
+      ...refusingWhen("api.request_form", 422, (request) => {
+        const files = rowsIn(fieldsOf(request)["files"])
+        return files.reduce((sum, file) => sum + textIn(file, "content").length, 0) > 2_000_000
+      }),
     },
     "contact.newsletter: privacy_consent must be true, whoever sends it.": {
       finds: "contact.newsletter refuses privacy_consent = false with 422",

@@ -23,7 +23,7 @@ import { fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memo
 import { factsRows } from "./facts.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
-import { peopleRows } from "./people.ts"
+import { keptPermissions, peopleRows } from "./people.ts"
 import { protocolRows } from "./protocol.ts"
 
 const DONE = { success: true }
@@ -119,6 +119,10 @@ export const examplesRows: RegressionTable = {
       finds: "a personal answer is not cached",
       ...withHeaders("customer.profile", { "cache-control": "public, max-age=600" }),
     },
+    "session.login, pwd: letter by letter.": {
+      finds: "a password with a blank before it does not log in",
+      ...sending("api.login", (fields) => ({ pwd: textIn(fields, "pwd").trim() })),
+    },
     "session.login, usr: capitals do not count.": {
       finds: "login names are case-insensitive",
       ...sending("api.login", (fields) => (inCapitals(textIn(fields, "usr")) ? { usr: "nobody" } : {})),
@@ -165,12 +169,24 @@ export const fieldsRows: RegressionTable = {
       finds: "wishedDay may be omitted",
       ...refusingWhen("customer.offers", 417, (request) => fieldsOf(request)["wished_day"] === null),
     },
+    "Offer, asked_quantity: in sales units, parts of them as well.": {
+      finds: "requested is read back as it was sent, or refused",
+      ...sending("PUT customer.offers/", ({ lines }) => ({
+        lines: rowsIn(lines).map((row) => ({ ...row, asked_quantity: Math.ceil(Number(row["asked_quantity"])) })),
+      })),
+    },
     "Offer, wished_day: the day that was asked for.": {
       finds: "wishedDay is read back as it was sent",
       ...inEachRow("GET customer.offers", (offer) => ({
         ...offer,
         wished_day: offer["wished_day"] && "2030-01-01",
       })),
+    },
+  },
+  "people.save/fields": {
+    "savePerson: the permissions replace those of before.": {
+      finds: "at is read back as it was sent, or refused",
+      ...keptPermissions(),
     },
   },
 }
