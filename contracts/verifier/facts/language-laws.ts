@@ -136,7 +136,7 @@ const languages = law({
     const changed = changedViews(english, again)
     session.must(
       changed === null,
-      "what is read in a language, later behind one of less weight and with a field that nobody knows, is the same before and after another one",
+      "what is read in a language, later with weights and an unknown field, is the same before and after another one",
       changed,
     )
     // The terms of a profile are texts, and suggestions are searched in their own language.
