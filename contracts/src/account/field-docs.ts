@@ -1,5 +1,5 @@
 /** Who asks, and what is known of them: identity, login, profile, addresses, an agent's clients, forms. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const NOT_EMPTY = "empty is refused with 422."
 const DRAFTS = ["AddAddressRequest", "ChangeAddressRequest"]

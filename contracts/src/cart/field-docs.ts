@@ -1,5 +1,5 @@
 /** Carts: rows, totals, coupons, what filled them, and those that are kept under a name. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const ITEM_NAME =
   "What the article is called, in the language of the request, with its format where its product has several"

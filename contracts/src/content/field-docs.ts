@@ -1,5 +1,5 @@
 /** What the supplier writes: menu, home page, pages, posts, flyers, brands; and how its lists are asked for. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const LEADS =
   "Where it leads: a path of the shop, without a language, `/shop?category=pasta`, or an absolute http address, which opens in a new tab"

@@ -30,8 +30,7 @@ import { agentDocs } from "../agent/docs.ts"
 import type { EndpointKey } from "../table.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
 import { envelopeFields } from "./envelope-fields.ts"
-import type { FieldDocs } from "./field-docs.ts"
-import type { EndpointDoc, SubjectDocs } from "./subject-docs.ts"
+import { type FieldDocs, type EndpointDoc, type SubjectDocs } from "./subject-docs.ts"
 
 export type { EndpointDoc, Example } from "./subject-docs.ts"
 

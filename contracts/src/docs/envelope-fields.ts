@@ -1,5 +1,5 @@
 /** Fields around answers: envelopes, pages, refusals. */
-import { type FieldDocs, docsIn } from "./field-docs.ts"
+import { type FieldDocs, docsIn } from "./subject-docs.ts"
 
 export const envelopeFields: FieldDocs = {
   data: "The rows of the page, in the order of the whole list; none beyond the last page.",

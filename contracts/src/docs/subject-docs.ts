@@ -1,6 +1,5 @@
 /** The documentation of a subject: its operations, schemas and fields. It is apart from the endpoints, so that no page loads it. */
 import type { Schema } from "effect"
-import type { FieldDocs } from "./field-docs.ts"
 
 /** A request and its answer on the wire. Of a file only its name and type. */
 export interface Example {
@@ -43,3 +42,14 @@ export const STATUS_MEANING: Readonly<Record<number, string>> = {
   500: "Something went wrong inside.",
   503: "Maintenance: try again later.",
 }
+
+/** What fields are, by the wire's name; by schema and name, `Order.paid`, where one name means several things. */
+export type FieldDocs = Readonly<Record<string, string>>
+
+/** The same texts in several schemas; a parameter's schema is its operation, `getFlyer`. */
+export const docsIn = (schemas: ReadonlyArray<string>, texts: FieldDocs): FieldDocs =>
+  Object.fromEntries(
+    schemas.flatMap((schema) =>
+      Object.entries(texts).map(([name, description]) => [`${schema}.${name}`, description] as const),
+    ),
+  )

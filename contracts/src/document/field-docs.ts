@@ -1,5 +1,5 @@
 /** Papers: invoices, transport documents, what is to be paid, credit, files to load down. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const FILE = "The name that `downloadFile` is asked with"
 

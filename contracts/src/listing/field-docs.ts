@@ -1,5 +1,5 @@
 /** Finding products: listings with their facets, suggestions, many texts at once, single lookups. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const KEYS = "By the parameter that each facet writes; the order of the keys is the order in which they are shown."
 const FACTS = "left out of a product with several formats, and for an agent."

@@ -1,5 +1,5 @@
 /** Fields of notifications, their settings and the browsers they are pushed to. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 export const notificationFields: FieldDocs = {
   notification_id: "The notification's id.",

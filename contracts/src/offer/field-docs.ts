@@ -1,5 +1,5 @@
 /** Fields of offers. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 export const offerFields: FieldDocs = {
   offer_id: "The offer's id, as the client's device made it.",

@@ -1,5 +1,5 @@
 /** Orders: placing one, what was ordered, where it is, how it is paid, what is bought as usual. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 export const orderFields: FieldDocs = {
   confirmed_total:

@@ -1,5 +1,5 @@
 /** Fields of the people of a client, and of budgets. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 export const peopleFields: FieldDocs = {
   permissions:

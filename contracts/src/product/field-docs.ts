@@ -1,5 +1,5 @@
 /** Products: what every view of one says, its page, its formats. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 const PRODUCTS = ["ChildItem", "LatestOrderedProduct", "Product", "ProductDetail"]
 

@@ -1,5 +1,5 @@
 /** Fields of orders that are proposed. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
 
 export const proposalFields: FieldDocs = {
   proposal_id: "The proposal's number.",

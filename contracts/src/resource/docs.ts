@@ -1,7 +1,6 @@
 /** Documentation: Frappe resources. */
 import { RESOURCE_FIELDS } from "./endpoints.ts"
-import { docsIn } from "../docs/field-docs.ts"
-import type { EndpointDoc, SubjectDocs } from "../docs/subject-docs.ts"
+import { docsIn, type EndpointDoc, type SubjectDocs } from "../docs/subject-docs.ts"
 
 const ROWS =
   "The rows for which all the filters hold, in the order asked for, each with the fields that were named and always `name`."

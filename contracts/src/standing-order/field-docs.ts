@@ -1,6 +1,6 @@
 /** Fields of standing orders. */
-import { type FieldDocs, docsIn } from "../docs/field-docs.ts"
-import { TODAY, ADDS, NAMED } from "../docs/stored-fields.ts"
+import { type FieldDocs, docsIn } from "../docs/subject-docs.ts"
+import { TODAY, ADDS, NAMED } from "../shopping-list/field-docs.ts"
 
 export const standingOrderFields: FieldDocs = {
   every_weeks: "Goods are brought every so many weeks, counted from the week of `starts_on`; weeks begin on Monday.",

@@ -1,5 +1,5 @@
 /** Records for the analytics backend, and how each is acknowledged. */
-import type { FieldDocs } from "../docs/field-docs.ts"
+import type { FieldDocs } from "../docs/subject-docs.ts"
 
 export const trackingFields: FieldDocs = {
   action: "What was done, once the backend has taken it; `prepare-order`: the checkout was opened.",
