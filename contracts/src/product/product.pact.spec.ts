@@ -5,7 +5,7 @@ import { endpoints } from "../table.ts"
 import { gives } from "../../consumer/support/answers.ts"
 import { interact, nobody, theClient } from "../../consumer/support/contract.ts"
 import { refuses, sharedRefusals } from "../../consumer/support/refusals.ts"
-import { example, given, loggedIn, LOGIN, value } from "../../consumer/support/states.ts"
+import { example, given, LOGIN, value } from "../../consumer/support/states.ts"
 import {
   atLeastLike,
   day,
@@ -234,36 +234,5 @@ describe("product.barcode", () => {
     sends: { user_temp: wire, barcode: UNKNOWN },
   })
   refuses({ ...found, endpoint, status: 404, title: "no item has the barcode", ...call(guest) })
-  sharedRefusals({ endpoint, call })
-})
-
-describe("product.review", () => {
-  const endpoint = endpoints.postReview
-  const review = { rating: 5, text: "Tiene la cottura." }
-  const callWith = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
-    request: { userTemp, itemCode: item, ...review },
-    sends: { user_temp: wire, item_code: sent, ratings: review.rating, text: review.text },
-  })
-  const stored = { author: "Ada Neri", date: "2026-02-27", ...review }
-  const client = { caller: theClient, states: [loggedIn, orderable] }
-  gives(
-    {
-      ...client,
-      endpoint,
-      title: "the client reviews an item",
-      ...callWith(self, itemCode, value("itemMayBeOrdered", "item_code")),
-      answers: {
-        message: {
-          author: string(stored.author),
-          date: string(stored.date),
-          rating: number(stored.rating),
-          text: string(stored.text),
-        },
-      },
-    },
-    { message: stored },
-  )
-  const call = (identity: Identity) => callWith(identity, UNKNOWN, UNKNOWN)
-  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...call(self) })
   sharedRefusals({ endpoint, call })
 })
