@@ -133,14 +133,16 @@ describe("bodies", () => {
       x_forwarded_for: "10.1.2.3",
       "x-real-ip": "10.0.0.1",
       forwarded: "for=10.0.0.1",
+      "x-forwarded-proto": "https",
     }
     const names =
-      "true-client-ip cf-connecting-ip client-ip x-remote-addr x-original-url x-rewrite-url x-http-method-override"
+      "true-client-ip cf-connecting-ip client-ip x-remote-addr x-original-url x-rewrite-url x-http-method-override x-forwarded-host"
     const sent = Object.fromEntries(names.split(" ").map((name) => [name, "10.0.0.1"]))
     await web.inject({ method: "POST", url: ADD, headers: { ...claimed, ...sent }, remoteAddress: "198.51.100.4" })
     // A reverse proxy on this machine is trusted, up to the first address that is not one.
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "127.0.0.1" })
     expect(reached.map(({ from }) => from)).toEqual(["198.51.100.4", "203.0.113.7"])
+    expect(reached.map(({ headers }) => headers["x-forwarded-proto"])).toEqual(["http", "https"])
     const passed = Object.keys(reached[0]?.headers ?? {})
     expect(passed.filter((name) => /_|real-ip|^forwarded$/.test(name) || name in sent)).toEqual([])
   })

@@ -91,19 +91,21 @@ const acceptWholeBodies = (app: FastifyInstance, bodyLimit?: number): void => {
 
 /** Other headers that state a client's address, or that some backends take for the request's own address or method. */
 const STATED_BY_CLIENT =
-  /^(forwarded|(.+-)?(real|client|connecting|remote)-(ip|addr)|x-(original|rewrite)-ur[il]|x-(http-)?method(-override)?)$/
+  /^(forwarded|x-forwarded-.+|(.+-)?(real|client|connecting|remote)-(ip|addr)|x-(original|rewrite)-ur[il]|x-(http-)?method(-override)?)$/
 
 /**
  * The backend counts failed logins by client address: only this server sets it. To a backend that reads headers as
  * variables (WSGI), `x_forwarded_for` would be the same header.
  */
 const withClientAddress = (
-  { ip, id }: Pick<FastifyRequest, "ip" | "id">,
+  { ip, id, protocol }: Pick<FastifyRequest, "ip" | "id" | "protocol">,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders => {
   // A client that sent Expect: 100-continue has been answered by this server.
   const { expect: _expect, ...others } = headers
   const plain = Object.entries(others).filter(([name]) => !name.includes("_") && !STATED_BY_CLIENT.test(name))
+  // As a trusted proxy states it; some backends redirect whoever is said to have come without TLS.
+  const forwarded = headers["x-forwarded-proto"] === undefined ? {} : { "x-forwarded-proto": protocol }
   // The same id in both logs.
-  return { ...Object.fromEntries(plain), "x-forwarded-for": ip, "x-request-id": id }
+  return { ...Object.fromEntries(plain), ...forwarded, "x-forwarded-for": ip, "x-request-id": id }
 }
