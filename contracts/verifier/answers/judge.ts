@@ -71,6 +71,7 @@ export const mustFall = <A>(must: Must, what: string, all: ReadonlyArray<A>, tim
 /** A path of the shop's own host, or an absolute http address. */
 export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?!\/)/.test(url)
 
+export const DAY_MS = 24 * 3_600_000
 export const timeOf = (text: string): number => Date.parse(text)
 
 export interface Line {
@@ -125,6 +126,7 @@ const INSTANTS: ReadonlySet<string> = new Set([
   "invited_at",
 ])
 const DAYS: ReadonlySet<string> = new Set([
+  "day",
   "delivery_date",
   "due_date",
   "date",

@@ -16,6 +16,11 @@ const OF_THE_SHOP = [
   "supply",
   "packagings",
   "promotions",
+  "displayCode",
+  "listPrice",
+  "discounts",
+  "variableWeight",
+  "allergens",
   "rating",
   "reviewCount",
   "isSale",
@@ -34,7 +39,7 @@ interface Statement {
   readonly facts: Fields
 }
 
-const isProduct = (value: Fields): value is Fields & ProductSummary =>
+export const isProduct = (value: Fields): value is Fields & ProductSummary =>
   "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
 
 /**
@@ -56,7 +61,10 @@ const factsIn = (where: string, value: Fields): Fields | null => {
   if ("purchases" in value) return pick(value, ["category"])
   // A line in another than the default packaging has that packaging's pack.
   if (!("packSize" in value) || "packaging" in value) return null
-  return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "singleChild", "image"])
+  return pick(
+    value,
+    where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "brand", "singleChild", "image"],
+  )
 }
 
 /** The category of a page, in the form of its formats. */
@@ -77,6 +85,11 @@ const statementsOf = (where: string, value: Fields): ReadonlyArray<Statement> =>
   const { itemCode } = value
   const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
   const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
+  // An answer may name fewer formats.
+  if (isProduct(value)) {
+    const { slug, children } = value
+    own.push({ where, itemCode: `the product ${slug}`, facts: { [`children (${children.length})`]: children } })
+  }
   // The product itself: elsewhere it may be one of its formats.
   if (isProduct(value) && /^product\.(list|item)( |$)/.test(where)) {
     const names = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, "name", "sales"]
