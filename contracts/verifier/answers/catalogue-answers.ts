@@ -2,7 +2,8 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
-import { amount, DAY_MS, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { DAY_MS } from "./document-answers.ts"
+import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 
 /** What an answer states of an item beside its prices. */
 const judgeSupply = (must: Must, product: ProductSummary, at: Date): void => {
@@ -12,10 +13,10 @@ const judgeSupply = (must: Must, product: ProductSummary, at: Date): void => {
   const isAmong = promotions?.some(({ code, row }) => code === promo?.code && row === promo.row) ?? true
   must(promo === null || isAmong, "promo is among the promotions of its item", `${itemCode}: ${promo?.code}`)
   const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
-  const over = promotions?.find(({ validFrom, validTo }) => validTo !== null && validTo < (validFrom ?? yesterday))
-  const past = promotions?.find(({ validTo }) => validTo !== null && validTo < yesterday)
-  const ended = (over ?? past)?.code
-  must(ended === undefined, "promotions are those of today and later, from their first day to their last", ended)
+  const ended = promotions?.find(
+    ({ validFrom, validTo }) => (validTo ?? "9") < (validFrom ?? "") || (validTo ?? "9") < yesterday,
+  )
+  must(ended === undefined, "promotions are of today and later, from their first day to their last", ended?.code)
   mustDiffer(must, "a packaging of an item", packagings, ({ code }) => code)
   const [own, another] = packagings.filter(({ isDefault }) => isDefault)
   const isPack = own === undefined || (own.size === packSize && another === undefined)

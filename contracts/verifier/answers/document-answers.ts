@@ -3,18 +3,9 @@
  */
 import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import {
-  amount,
-  DAY_MS,
-  disorder,
-  isAddress,
-  judgePage,
-  type Must,
-  mustDiffer,
-  mustFall,
-  rule,
-  timeOf,
-} from "./judge.ts"
+import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
+
+export const DAY_MS = 24 * 3_600_000
 
 export const documentAnswers = [
   rule(endpoints.listInvoices, ({ message: { data, pagination } }, requested, must) => {

@@ -71,7 +71,6 @@ export const mustFall = <A>(must: Must, what: string, all: ReadonlyArray<A>, tim
 /** A path of the shop's own host, or an absolute http address. */
 export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?!\/)/.test(url)
 
-export const DAY_MS = 24 * 3_600_000
 export const timeOf = (text: string): number => Date.parse(text)
 
 export interface Line {

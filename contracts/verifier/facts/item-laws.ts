@@ -141,11 +141,7 @@ const mustFind = async (
     opened.push(["product.item", byCode.message.itemCode])
     seen.push([`product.item-child by product.item × ${itemCode}`, byCode])
     const unlike = contradiction(page, byCode)
-    session.must(
-      unlike === null,
-      "a product is the same by the code of a format in each call",
-      `${itemCode}: ${unlike}`,
-    )
+    session.must(unlike === null, "a product is the same by a format's code in each call", `${itemCode}: ${unlike}`)
     const barcodes = barcode === undefined ? [] : typedOf(barcode)
     for (const typed of barcodes) {
       const scanned = await session.call(endpoints.getItemByBarcode, { userTemp, barcode: typed })

@@ -4,9 +4,8 @@ import { type Fields, isRecord, objectsIn } from "../json.ts"
 
 /** Facts stated for an item everywhere; prices and stock only in the catalogue. */
 const FACTS = ["slug", "unit", "packLabel", "packSize"]
-const OF_TODAY = ["vatRate", "availability"]
+const OF_TODAY = ["brand", "vatRate", "availability"]
 const OF_THE_SHOP = [
-  "brand",
   "price",
   "salePrice",
   "measurePrice",
@@ -61,10 +60,7 @@ const factsIn = (where: string, value: Fields): Fields | null => {
   if ("purchases" in value) return pick(value, ["category"])
   // A line in another than the default packaging has that packaging's pack.
   if (!("packSize" in value) || "packaging" in value) return null
-  return pick(
-    value,
-    where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "brand", "singleChild", "image"],
-  )
+  return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "singleChild", "image"])
 }
 
 /** The category of a page, in the form of its formats. */

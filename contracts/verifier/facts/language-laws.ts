@@ -46,6 +46,16 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "resource.home-category-list": ["title"],
 }
 
+/** The terms of a profile are texts, and suggestions are searched in their own language, as texts of a listing are. */
+const SHOWN_OTHERWISE = [
+  "account.profile",
+  "product.autocomplete",
+  "product.list by price",
+  "content",
+  "blog",
+  "resource",
+]
+
 type Texts = Map<string, Array<string>>
 
 /** Texts by their path, without list indexes: `order.tracking.steps.label`. */
@@ -146,16 +156,10 @@ const languages = law({
       "what is read in a language, later with weights and an unknown field, is the same before and after another one",
       changed,
     )
-    // The terms of a profile are texts, and suggestions are searched in their own language.
     const numbers = (views: Views): Views =>
       new Map(
         [...views]
-          .filter(
-            ([name]) =>
-              !["account.profile", "product.autocomplete", "content", "blog", "resource"].some((one) =>
-                name.startsWith(one),
-              ) && name !== "product.list by price",
-          )
+          .filter(([name]) => !SHOWN_OTHERWISE.some((one) => name.startsWith(one)))
           .map(([name, view]) => [name, without(view, WORDS)]),
       )
     const differ = changedViews(numbers(english), numbers(italian))

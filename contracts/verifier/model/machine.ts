@@ -114,6 +114,7 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
   const saving = async (id: string, patch: Patch): Promise<void> => {
     saved = (await save(id, patch)).message
   }
+  const isSaved = (one: Doc) => saved !== null && idOf(one) === idOf(saved)
   /** Beside what is read, what the last save answered. */
   const withSaved = (all: Projections, known: ReadonlyArray<Doc>): Projections =>
     saved === null ? all : { ...all, "the answer of saving it": Object.values(due(known))[0] ?? [] }
@@ -152,11 +153,7 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
     actors,
     first,
     commands,
-    due: (known) =>
-      withSaved(
-        due(known),
-        known.filter((one) => saved !== null && idOf(one) === idOf(saved)),
-      ),
+    due: (known) => withSaved(due(known), known.filter(isSaved)),
     read: readingSaved(read),
     readAll: readingSaved(readAll),
   }

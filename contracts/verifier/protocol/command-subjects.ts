@@ -190,27 +190,25 @@ const addresses = {
   isOwn: true,
 }
 
+const OF_ONESELF = ["account.update-profile", "product.review", "contact.email"]
+
 const profileAndReview = {
-  ...commandsOf(
-    "a profile, a review and a letter",
-    ["account.update-profile", "product.review", "contact.email"],
-    async (session) => {
-      const { userTemp } = await session.client("clientHasTwoAddresses")
-      const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
-      const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
-      const numbers = { telephone: "0543 771122", fax: "0543 771133" }
-      const profile = { userTemp, firstName, surname: "Dell’Òlio", email, sdiCode, pec, ...numbers }
-      return {
-        userTemp,
-        commands: [
-          commandOf(endpoints.updateProfile, profile),
-          commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
-          commandOf(endpoints.sendGenericEmail, { userTemp, subject: "Orari", message: "Siete aperti?", itemCode }),
-          commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
-        ],
-      }
-    },
-  ),
+  ...commandsOf("a profile, a review and a letter", OF_ONESELF, async (session) => {
+    const { userTemp } = await session.client("clientHasTwoAddresses")
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
+    const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
+    const numbers = { telephone: "0543 771122", fax: "0543 771133" }
+    const profile = { userTemp, firstName, surname: "Dell’Òlio", email, sdiCode, pec, ...numbers }
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.updateProfile, profile),
+        commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
+        commandOf(endpoints.sendGenericEmail, { userTemp, subject: "Orari", message: "Siete aperti?", itemCode }),
+        commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
+      ],
+    }
+  }),
   isOwn: true,
 }
 

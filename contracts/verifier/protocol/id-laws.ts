@@ -143,18 +143,13 @@ const sold = law({
   },
 })
 
+const ROWS = ["web-page", "flyer", "brand", "home-category"].map((name) => `resource.${name}`)
+const PUBLISHED = ["content.web-page", "blog.post", "blog.list", ...ROWS]
+
 const published = law({
   id: "content.web-page/ids",
   title: "what is published is found by its own name alone",
-  about: [
-    "content.web-page",
-    "blog.post",
-    "blog.list",
-    "resource.web-page",
-    "resource.flyer",
-    "resource.brand",
-    "resource.home-category",
-  ],
+  about: PUBLISHED,
   byHand: "Open a page by a route that does not exist, and by its own with `%` in place of its last letter: 404.",
   run: async (session) => {
     await session.given("contentIsPublished")
