@@ -74,7 +74,7 @@ const wordsOf = (views: Views): Texts => {
     for (const [place, words] of own)
       if (
         WORDED[id]?.includes(place.slice(place.lastIndexOf(".") + 1)) === true &&
-        !/brand|tracking\.carrier/i.test(place)
+        !/\.brand$|tracking\.carrier/i.test(place)
       )
         texts.set(place, [...(texts.get(place) ?? []), ...words])
   }

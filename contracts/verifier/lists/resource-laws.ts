@@ -39,8 +39,7 @@ const textIn = (row: WireRow, field: string): string => {
 }
 const namesOf = (rows: ReadonlyArray<WireRow>): ReadonlyArray<string> => rows.map((row) => textIn(row, "name"))
 
-/** As many rows as may be wanted at most. */
-const EVERY = { filters: [], limitStart: 0, limitPageLength: 500, orderBy: "name asc" }
+const EVERY = { filters: [], limitStart: 0, limitPageLength: 100, orderBy: "name asc" }
 
 type Read = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<WireRow>>
 
@@ -145,7 +144,7 @@ const columns = async <Row>(
     session.must(other === undefined, due, came, field)
   }
   const named = new Set(whole.slice(0, 1).flatMap((row) => Object.keys(row)))
-  const star = (await read({ fields: ["*"], limitPageLength: 1 }))[0] ?? {}
+  const star = (await read({ fields: ["*"], limitPageLength: 500 }))[0] ?? {}
   const lost = [...named].find((field) => !(field in star))
   session.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
   for (const row of whole.slice(0, 3)) {
