@@ -2,16 +2,29 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
+import { DAY_MS } from "./document-answers.ts"
 import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 
-type Product = Pick<
-  ProductSummary,
-  "slug" | "price" | "salePrice" | "isSale" | "rating" | "reviewCount" | "vatRate"
-> & {
-  readonly variants: ReadonlyArray<Pick<ProductSummary, "price" | "salePrice">>
+/** What an answer states of an item beside its prices. */
+const judgeSupply = (must: Must, product: ProductSummary, at: Date): void => {
+  const { itemCode, children, childCount, promo, promotions, packagings = [], packSize, stockAbove } = product
+  must(childCount === undefined || childCount >= children.length, "num_childs counts the childs", childCount)
+  must(stockAbove === undefined || [1, 10, 100].includes(stockAbove), "stock_above is 1, 10 or 100", stockAbove)
+  const isAmong = promotions?.some(({ code, row }) => code === promo?.code && row === promo.row) ?? true
+  must(promo === null || isAmong, "promo is among the promotions of its item", `${itemCode}: ${promo?.code}`)
+  const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
+  const ended = promotions?.find(
+    ({ validFrom, validTo }) => (validTo ?? "9") < (validFrom ?? "") || (validTo ?? "9") < yesterday,
+  )
+  must(ended === undefined, "promotions are of today and later, from their first day to their last", ended?.code)
+  mustDiffer(must, "a packaging of an item", packagings, ({ code }) => code)
+  const [own, another] = packagings.filter(({ isDefault }) => isDefault)
+  const isPack = own === undefined || (own.size === packSize && another === undefined)
+  must(isPack, "one packaging is the default one, of qty_min_imballo sales units", `${itemCode}: ${own?.size}`)
 }
 
-const judgeProduct = (must: Must, product: Product): void => {
+const judgeProduct = (must: Must, product: ProductSummary, at: Date): void => {
+  judgeSupply(must, product, at)
   const { slug, rating, vatRate } = product
   for (const { price, salePrice } of [product, ...product.variants]) {
     must((price ?? 0) >= 0, "price is not negative", `${slug}: ${amount(price ?? 0)}`)
@@ -36,10 +49,9 @@ const judgeProduct = (must: Must, product: Product): void => {
 }
 
 /** A product's own page. */
-const judgeDetail = (must: Must, product: ProductDetail): void => {
-  judgeProduct(must, product)
-  const { slug, itemCode, units, sizeTable, sidebar, children, childCount } = product
-  must(childCount === undefined || childCount >= children.length, "num_childs counts the childs", childCount)
+const judgeDetail = (must: Must, product: ProductDetail, at: Date): void => {
+  judgeProduct(must, product, at)
+  const { slug, itemCode, units, sizeTable, sidebar } = product
   const [first] = units
   must(first === undefined || first.code === product.unit, "the sales unit comes first of the units", first?.code)
   must(first === undefined || first.factor === 1, "the factor of the sales unit is 1", first?.factor)
@@ -48,12 +60,14 @@ const judgeDetail = (must: Must, product: ProductDetail): void => {
   must(sidebar.itemCode === itemCode, "the sidebar shows the item of the page", `${sidebar.itemCode} on ${itemCode}`)
   const isOwn = sidebar.relatedProducts.every((related) => related.slug !== slug)
   must(isOwn, "a product is not among its own related products", slug)
-  for (const related of sidebar.relatedProducts) judgeProduct(must, related)
+  for (const related of sidebar.relatedProducts) judgeProduct(must, related, at)
   const lost = sidebar.documents.find(({ url }) => !isAddress(url))
   must(lost === undefined, "url of a document is a path of the shop's own host, or an absolute http address", lost?.url)
   const help = sidebar.assistanceLink ?? ""
   must(help === "" || isAddress(help), "link_assistence is a path of the shop, or an absolute http address", help)
-  mustFall(must, "reviews by date", product.reviews, ({ date }) => date)
+  const { reviews, reviewCount } = product
+  must(reviewCount === reviews.length, "reviews_count of a page is how many reviews there are", reviewCount)
+  mustFall(must, "reviews by date", reviews, ({ date }) => date)
 }
 
 /** The page of a listing, given as text. */
@@ -61,7 +75,7 @@ const numberOf = (text: string | undefined, otherwise: number): number =>
   text === undefined || text === "" ? otherwise : Number(text)
 
 export const catalogueAnswers = [
-  rule(endpoints.productList, (answer, { params }, must) => {
+  rule(endpoints.productList, (answer, { params }, must, _raw, at) => {
     if (isListingRefusal(answer)) return
     const { products, pagination, facets } = answer.message
     judgePage(must, products, pagination, {
@@ -69,7 +83,7 @@ export const catalogueAnswers = [
       perPage: numberOf(params["per_page"], pagination.perPage),
     })
     mustDiffer(must, "a product", products, ({ slug }) => slug)
-    for (const product of products) judgeProduct(must, product)
+    for (const product of products) judgeProduct(must, product, at)
     for (const group of [...facets.trees, ...facets.links, ...facets.checks]) {
       for (const { key, count } of group.items) {
         must(count >= 0, "count of a facet is not negative", `${group.key}=${key}: ${count}`)
@@ -79,46 +93,46 @@ export const catalogueAnswers = [
       }
     }
   }),
-  rule(endpoints.childList, ({ message }, { childrenIds }, must) => {
+  rule(endpoints.childList, ({ message }, { childrenIds }, must, _raw, at) => {
     const strange = Object.keys(message).find((code) => !childrenIds.includes(code))
     must(strange === undefined, "keys of the map are the requested codes", strange)
     for (const [code, child] of Object.entries(message)) {
       must(child.itemCode === code, "a child is listed under its own code", `${child.itemCode} under ${code}`)
-      judgeProduct(must, child)
+      judgeProduct(must, child, at)
     }
   }),
-  rule(endpoints.getItem, ({ message: product }, { slug }, must) => {
+  rule(endpoints.getItem, ({ message: product }, { slug }, must, _raw, at) => {
     const names = [product.slug, product.itemCode, ...product.children]
     must(names.includes(slug), "the product is the requested one", `${product.slug} instead of ${slug}`)
-    judgeDetail(must, product)
+    judgeDetail(must, product, at)
   }),
-  rule(endpoints.getItemChild, ({ message: product }, { itemCode }, must) => {
+  rule(endpoints.getItemChild, ({ message: product }, { itemCode }, must, _raw, at) => {
     const codes = [product.itemCode, ...product.children]
     must(codes.includes(itemCode), "the product is the one that the child belongs to", `${codes.join(" ")}`)
-    judgeDetail(must, product)
+    judgeDetail(must, product, at)
   }),
-  rule(endpoints.getItemByBarcode, ({ message }, _request, must) => judgeProduct(must, message)),
-  rule(endpoints.findItems, ({ message }, { texts }, must) => {
+  rule(endpoints.getItemByBarcode, ({ message }, _request, must, _raw, at) => judgeProduct(must, message, at)),
+  rule(endpoints.findItems, ({ message }, { texts }, must, _raw, at) => {
     const answered = message.map(({ text }) => text)
     must(
       answered.join("\n") === texts.join("\n"),
       "every text has an answer, in the order of the request",
       answered.join(", "),
     )
-    for (const { items } of message) for (const item of items) judgeProduct(must, item)
+    for (const { items } of message) for (const item of items) judgeProduct(must, item, at)
   }),
-  rule(endpoints.getAlternativeItems, ({ message }, { itemCode }, must) => {
+  rule(endpoints.getAlternativeItems, ({ message }, { itemCode }, must, _raw, at) => {
     const isItself = message.some((product) => product.itemCode === itemCode)
     must(!isItself, "an item is not an alternative to itself", itemCode)
-    for (const product of message) judgeProduct(must, product)
+    for (const product of message) judgeProduct(must, product, at)
   }),
-  rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, requested, must) => {
+  rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, requested, must, _raw, at) => {
     judgePage(must, data, pagination, requested)
-    mustDiffer(must, "a product", data, ({ slug, itemCode }) => `${slug} ${itemCode}`)
+    mustDiffer(must, "a product", data, ({ slug }) => slug)
     mustFall(must, "what was ordered last", data, ({ lastOrderedOn }) => lastOrderedOn)
     const none = data.find(({ lastQuantity }) => lastQuantity < 1)
     must(none === undefined, "last_quantity is one or more", none?.lastQuantity)
-    for (const product of data) judgeProduct(must, product)
+    for (const product of data) judgeProduct(must, product, at)
   }),
   rule(endpoints.autocomplete, ({ message: { result } }, { rows }, must) => {
     must(result.length <= rows, "no more suggestions than rows", `${result.length} for ${rows}`)

@@ -5,7 +5,7 @@ import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
 
-const DAY_MS = 24 * 3_600_000
+export const DAY_MS = 24 * 3_600_000
 
 export const documentAnswers = [
   rule(endpoints.listInvoices, ({ message: { data, pagination } }, requested, must) => {
@@ -51,7 +51,8 @@ export const documentAnswers = [
   }),
 ]
 
-const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
+const judgeList = (must: Must, { name, sections, entries }: ShoppingList): void => {
+  must(name === name.trim(), "the blanks around the name of a list are cut off", name)
   const codes = entries.map(({ itemCode }) => itemCode)
   mustDiffer(must, "an item of a list", codes, String)
   const ids = sections.map(({ id }) => id)
@@ -84,7 +85,7 @@ export const listAnswers = [
   }),
   rule(endpoints.saveShoppingList, ({ message }, { listId, name = message.name }, must) => {
     must(message.listId === listId, "the list is the one that was changed", message.listId)
-    must(message.name.trim() === name.trim(), "a list has the name that was sent", message.name)
+    must(message.name === name.trim(), "a list has the name that was sent", message.name)
     judgeList(must, message)
   }),
   rule(endpoints.listStandingOrders, ({ message }, _request, must) => {
@@ -115,7 +116,8 @@ const judgeEntries = (must: Must, entries: ReadonlyArray<MenuItem>, above: MenuI
     const isListed = above === null && entries.some((one) => one !== entry && one.name === parentMenu)
     const isBelow = parentMenu === null || parentMenu === "" || parentMenu === above?.name || isListed
     must(isBelow, "parent_menu is the entry above", `${name}: ${parentMenu}, below ${above?.name ?? "none"}`)
-    must(isGroup || children.length === 0, "an entry with entries below it is a group", name)
+    const hasChildren = children.length > 0 || entries.some((one) => one.parentMenu === name)
+    must(isGroup === hasChildren, "an entry is a group exactly when there are entries below it", name)
     judgeEntries(must, children, entry)
   }
 }

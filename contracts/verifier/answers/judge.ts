@@ -125,6 +125,7 @@ const INSTANTS: ReadonlySet<string> = new Set([
   "invited_at",
 ])
 const DAYS: ReadonlySet<string> = new Set([
+  "day",
   "delivery_date",
   "due_date",
   "date",

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
-import { cartRead, plainOrder, knownOrders, ordersOf } from "../run/reads.ts"
+import { cartRead, listingOf, plainOrder, knownOrders, ordersOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, RequestForm, Session } from "../run/session.ts"
@@ -86,10 +86,15 @@ const again = example("ordering again at each status", ["order.reorder", "order.
   return CHECKED
 })
 
-/** The field of a request's body as null, as empty, or omitted. */
+/** The field of a request as null, as empty, as a number, or omitted. */
 const fieldAs =
-  (name: string, value: string | null | undefined): RequestForm =>
+  (name: string, value: string | number | null | undefined): RequestForm =>
   async (request) => {
+    if (request.method === "GET") {
+      const url = new URL(request.url)
+      url.searchParams.delete(name)
+      return new Request(url, request)
+    }
     const fields: unknown = await request.clone().json()
     const changed = typeof fields === "object" ? { ...fields, [name]: value } : fields
     return new Request(request, { method: "POST", body: JSON.stringify(changed) })
@@ -99,9 +104,20 @@ const UNSET = [null, undefined] as const
 
 const omitted = example(
   "filters that are null, empty or omitted",
-  ["order.list", "order.usual", "contact.email"],
+  ["order.list", "order.usual", "contact.email", "product.list", "agent.clients", "blog.list"],
   async (session) => {
-    const { userTemp } = await session.client("clientHasOrder")
+    await session.given("contentIsPublished")
+    const agent = (await session.beside("agentIsLoggedIn")).text("token")
+    const { userTemp, text } = await session.client("clientHasOrder")
+    const page = { page: 1, perPage: 5 }
+    const products = () => listingOf(session, userTemp, { page: "2", per_page: "5", min_price: "3" })
+    const posts = async () => (await session.call(endpoints.listBlogPosts, { ...page, tag: "" })).message
+    const clients = async () => {
+      session.speakAs(agent)
+      const { message } = await session.call(endpoints.listAgentClients, { ...page, text: "" })
+      session.speakAs(text("token"))
+      return message
+    }
     const email = { userTemp, subject: "Consegne", message: "Anche il sabato?", itemCode: "" }
     const orders = () => ordersOf(session, userTemp, 20)
     const usual = async () => (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
@@ -116,6 +132,12 @@ const omitted = example(
       ["product", [...UNSET, ""], orders],
       ["item_code", UNSET, usual],
       ["item_code", [...UNSET, ""], sent],
+      ["text", UNSET, products],
+      ["page", [2], products],
+      ["per_page", [5], products],
+      ["min_price", [3], products],
+      ["text", UNSET, clients],
+      ["tag", [undefined], posts],
     ] as const
     for (const [name, values, read] of cases) {
       const due = await read()
@@ -123,7 +145,7 @@ const omitted = example(
         session.writeAs(fieldAs(name, value))
         const wrong = difference(due, await read().finally(() => session.writeAs(null)))
         const came = `${value === undefined ? "omitted" : JSON.stringify(value)}: ${wrong}`
-        session.must(wrong === null, `${name} that is null, empty or omitted stands for all, or for none`, came)
+        session.must(wrong === null, `${name} that is null, empty, omitted or a number stands for the same`, came)
       }
     }
     return CHECKED

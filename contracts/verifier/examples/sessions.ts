@@ -4,6 +4,7 @@ import { endpoints } from "../../src/table.ts"
 import { agentsOf, logIn } from "../actors.ts"
 import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
 import type { Exchanged } from "../run/exchange.ts"
+import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
 import { contradiction } from "../run/views.ts"
@@ -172,7 +173,10 @@ const formats = example("reviews by way of every format", ["product.review", "pr
             .join() === [...own.values()].toSorted().join()
         const came = `${ours.length} shown, written by ${own.size} on ${code} in ${language}`
         session.must(isLast, `the last review of a client and product is kept: by ${who}`, came)
-        const author = ours.find((review) => review.text === text)?.author ?? ""
+        const review = ours.find((one) => one.text === text)
+        const unlike = difference(sent.success.message, review)
+        session.must(unlike === null, "the answer to a review is the review as the page shows it", unlike)
+        const author = review?.author ?? ""
         const known = authors.get(userTemp.clientId) ?? author
         authors.set(userTemp.clientId, known)
         session.must(author === known, "a review has its client's name, whoever writes it", `${author}, not ${known}`)

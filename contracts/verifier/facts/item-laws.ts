@@ -4,10 +4,10 @@ import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { line, promotedLine, listingOf } from "../run/reads.ts"
-import { type Fields, isRecord } from "../json.ts"
+import { type Fields, isRecord, objectsIn } from "../json.ts"
 import { contradiction, readAll, type Reading, type Views } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
-import { LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
+import { isProduct, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
 /** Answers in which a name may be followed by its format. */
@@ -37,6 +37,14 @@ const mustCost = (session: Session, views: Views, how: string): void => {
   for (const [name, view] of views)
     for (const { itemCode, facts } of statementsIn(name, view))
       if ("price" in facts && !prices.has(itemCode)) prices.set(itemCode, [facts["price"], facts["salePrice"]])
+  for (const [name, view] of views)
+    for (const { slug, children, variants } of objectsIn(view).filter(isProduct)) {
+      if (children.length !== variants.length) continue
+      const known = children.map((code, at) => prices.get(code) ?? [variants[at]?.price, variants[at]?.salePrice])
+      const stated = variants.map(({ price, salePrice }) => [price, salePrice])
+      const wrong = contradiction(known, stated)
+      session.must(wrong === null, "variants are in the order of childs", `${slug} in ${name}: ${wrong}, ${how}`)
+    }
   for (const row of rowsIn(views.get("cart.get"))) {
     if ("packaging" in row) continue
     mustBeSold(session, views, row, how)
@@ -95,11 +103,17 @@ const mustBeSearched = async (
   how: string,
 ): Promise<void> => {
   for (const itemCode of codes) {
-    const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
+    const { name, slug, tags } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
+    for (const tag of tags.slice(0, 1)) {
+      const tagged = await listingOf(session, userTemp, { page: "1", per_page: "1" }, tag)
+      session.must(tagged?.pagination.total !== 0, "a tag of a product finds products", `none for ${tag}, ${how}`)
+    }
     const listed = await listingOf(session, userTemp, { page: "1", per_page: "100" }, name)
     const isTyped = (listed?.correctedText ?? "") === ""
     session.must(isTyped, "corrected_text is omitted when the text was searched as typed", `${name}, ${how}`)
     const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })
+    const near = message.find(({ isNear }) => isNear)
+    session.must(near === undefined, "is_near is not true of a whole name", `${near?.text}, ${how}`)
     const suggested = (await session.call(endpoints.autocomplete, { q: name, rows: 20 })).message.result
     const found: ReadonlyArray<readonly [where: string, isThere: boolean]> = [
       ["product.list", listed?.products.some((one) => one.slug === slug) ?? true],
@@ -126,6 +140,8 @@ const mustFind = async (
     const byCode = await session.call(endpoints.getItem, { userTemp, slug: itemCode })
     opened.push(["product.item", byCode.message.itemCode])
     seen.push([`product.item-child by product.item × ${itemCode}`, byCode])
+    const unlike = contradiction(page, byCode)
+    session.must(unlike === null, "a product is the same by a format's code in each call", `${itemCode}: ${unlike}`)
     const barcodes = barcode === undefined ? [] : typedOf(barcode)
     for (const typed of barcodes) {
       const scanned = await session.call(endpoints.getItemByBarcode, { userTemp, barcode: typed })

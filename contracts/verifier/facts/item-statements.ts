@@ -4,9 +4,8 @@ import { type Fields, isRecord, objectsIn } from "../json.ts"
 
 /** Facts stated for an item everywhere; prices and stock only in the catalogue. */
 const FACTS = ["slug", "unit", "packLabel", "packSize"]
-const OF_TODAY = ["vatRate", "availability"]
+const OF_TODAY = ["brand", "vatRate", "availability"]
 const OF_THE_SHOP = [
-  "brand",
   "price",
   "salePrice",
   "measurePrice",
@@ -16,6 +15,11 @@ const OF_THE_SHOP = [
   "supply",
   "packagings",
   "promotions",
+  "displayCode",
+  "listPrice",
+  "discounts",
+  "variableWeight",
+  "allergens",
   "rating",
   "reviewCount",
   "isSale",
@@ -34,7 +38,7 @@ interface Statement {
   readonly facts: Fields
 }
 
-const isProduct = (value: Fields): value is Fields & ProductSummary =>
+export const isProduct = (value: Fields): value is Fields & ProductSummary =>
   "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
 
 /**
@@ -77,6 +81,11 @@ const statementsOf = (where: string, value: Fields): ReadonlyArray<Statement> =>
   const { itemCode } = value
   const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
   const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
+  // An answer may name fewer formats.
+  if (isProduct(value)) {
+    const { slug, children } = value
+    own.push({ where, itemCode: `the product ${slug}`, facts: { [`children (${children.length})`]: children } })
+  }
   // The product itself: elsewhere it may be one of its formats.
   if (isProduct(value) && /^product\.(list|item)( |$)/.test(where)) {
     const names = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, "name", "sales"]

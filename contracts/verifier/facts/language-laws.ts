@@ -5,7 +5,7 @@ import { isRecord, objectsIn, without } from "../json.ts"
 import { changedViews, contradiction, difference, readAll, type Views } from "../run/views.ts"
 import { withOneMore } from "../protocol/agent-laws.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
-import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
+import { ABOUT, type About, contentReadings, everyReading, openEverything, RESOURCES } from "./readings.ts"
 
 /** Texts for people, as opposed to numbers, days, codes and clients' own texts. */
 const WORDS: ReadonlyArray<string> =
@@ -13,8 +13,9 @@ const WORDS: ReadonlyArray<string> =
     " ",
   )
 
-/** The number of texts of one field that suffices to show that it is not translated. */
+/** The number of texts of one field that suffices to show that it is not translated, and the length of one text. */
 const ENOUGH = 3
+const LONG = 60
 
 /** The fields of each call with texts of the shop; neither a client's own nor names of people, places and files. */
 const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -27,7 +28,7 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "saved-cart.list": ["name"],
   "cart.get": ["name"],
   "product.list": ["name", "label"],
-  "product.item": ["name", "description", "label", "ingredients"],
+  "product.item": ["name", "description", "label", "ingredients", "title", "tags", "columns"],
   "product.children": ["name", "format"],
   "product.find": ["name"],
   "product.autocomplete": ["name"],
@@ -38,8 +39,22 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "content.footers": ["html", "text"],
   "content.promo-slider": ["title", "text", "label"],
   "blog.list": ["title", "excerpt", "tags"],
-  "blog.post": ["title", "excerpt", "tags"],
+  "blog.post": ["title", "excerpt", "tags", "html"],
+  "resource.flyer-list": ["title"],
+  "resource.brand-list": ["description"],
+  "resource.web-page-list": ["title", "html"],
+  "resource.home-category-list": ["title"],
 }
+
+/** The terms of a profile are texts, and suggestions are searched in their own language, as texts of a listing are. */
+const SHOWN_OTHERWISE = [
+  "account.profile",
+  "product.autocomplete",
+  "product.list by price",
+  "content",
+  "blog",
+  "resource",
+]
 
 type Texts = Map<string, Array<string>>
 
@@ -59,7 +74,7 @@ const wordsOf = (views: Views): Texts => {
     for (const [place, words] of own)
       if (
         WORDED[id]?.includes(place.slice(place.lastIndexOf(".") + 1)) === true &&
-        !/brand|tracking\.carrier/i.test(place)
+        !/\.brand$|tracking\.carrier/i.test(place)
       )
         texts.set(place, [...(texts.get(place) ?? []), ...words])
   }
@@ -72,7 +87,8 @@ const mustBeTranslated = (session: Session, english: Views, italian: Views, abou
   for (const [place, texts] of wordsOf(english)) {
     const words = [...new Set(texts.filter((text) => /\p{L}{3}/u.test(text)))]
     const there = new Set(others.get(place))
-    const isTranslated = words.length < ENOUGH || words.some((text) => !there.has(text))
+    const isEnough = words.length >= ENOUGH || words.some((text) => text.length > LONG)
+    const isTranslated = !isEnough || words.some((text) => !there.has(text))
     session.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
   }
   for (const { name } of contentReadings(about)) {
@@ -113,6 +129,7 @@ const languages = law({
     "blog.post",
     "content.web-page",
     "document.downloads",
+    ...RESOURCES.map(({ id }) => id),
   ],
   byHand:
     "Make a reading call with Accept-Language en, it and en: the first and the third answer are the same, the second has other words alone.",
@@ -120,7 +137,7 @@ const languages = law({
     const { userTemp, about } = await openEverything(session)
     const readIn = (language: SpokenLanguage): Promise<Views> => {
       session.speakIn(language)
-      return readAll(session, userTemp, everyReading(about))
+      return readAll(session, userTemp, [...everyReading(about), ...RESOURCES])
     }
     const [english, italian] = [await readIn("en"), await readIn("it")]
     // Once more with an unknown field, and the language of the greatest weight behind another one.
@@ -139,15 +156,10 @@ const languages = law({
       "what is read in a language, later with weights and an unknown field, is the same before and after another one",
       changed,
     )
-    // The terms of a profile are texts, and suggestions are searched in their own language.
     const numbers = (views: Views): Views =>
       new Map(
         [...views]
-          .filter(
-            ([name]) =>
-              !["account.profile", "product.autocomplete", "content", "blog"].some((one) => name.startsWith(one)) &&
-              name !== "product.list by price",
-          )
+          .filter(([name]) => !SHOWN_OTHERWISE.some((one) => name.startsWith(one)))
           .map(([name, view]) => [name, without(view, WORDS)]),
       )
     const differ = changedViews(numbers(english), numbers(italian))

@@ -1,5 +1,6 @@
 /** Every read call, for any client: the table of the laws about readers, addresses, languages and repetitions. */
 import { Result } from "effect"
+import { RESOURCE_FIELDS } from "../../src/resource/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { ifKnown, line, knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -138,6 +139,14 @@ const CONTENT: ReadonlyArray<Reading> = [
   content(endpoints.getHome, () => ({})),
   content(endpoints.getPromoSlider, () => ({})),
   content(endpoints.listBlogPosts, () => ({ page: 1, perPage: 20, tag: "" })),
+]
+
+const ROWS = { filters: [], limitStart: 0, limitPageLength: 100 }
+export const RESOURCES: ReadonlyArray<Reading> = [
+  content(endpoints.listFlyers, () => ({ ...ROWS, fields: RESOURCE_FIELDS.flyer })),
+  content(endpoints.listBrands, () => ({ ...ROWS, fields: RESOURCE_FIELDS.brand })),
+  content(endpoints.listWebPages, () => ({ ...ROWS, fields: RESOURCE_FIELDS.webPage })),
+  content(endpoints.listHomeCategories, () => ({ ...ROWS, fields: RESOURCE_FIELDS.homeCategory })),
 ]
 
 /** Content that is the same for everybody in one language. */

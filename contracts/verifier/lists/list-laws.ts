@@ -70,16 +70,30 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
   for (const param of open.params) {
     const actor = { ...first, language: param.language ?? first.language }
     const parts: Array<string> = []
+    const byValue = new Map<string, ReadonlyArray<string>>()
     for (const value of param.values) {
       const found = await wholeOf(open, actor, param.filter(value))
       // An unknown value may be refused: then it gives no row.
       session.must(found !== null || IS_NONE.test(value), `${param.name}=${value} is answered`, "refused", param.name)
       const rows = found?.rows ?? []
       parts.push(...rows.map(idOf))
+      byValue.set(value, rows.map(idOf))
       mustBeExact(session, table, { param, value, rows, whole: whole.rows })
       const isCounted = found === null || found.total === rows.length
       const came = `${found?.total} of ${rows.length}`
       session.must(isCounted, `${param.name}=${value} counts what it gives`, came, param.name)
+    }
+    for (const [value, ids] of byValue) {
+      const each = value.split(",").map((one) => byValue.get(one))
+      const lost = each.includes(undefined)
+        ? undefined
+        : each.flatMap((some) => some ?? []).find((id) => !ids.includes(id))
+      session.must(
+        lost === undefined,
+        `${param.name}=${value} gives the rows of each of its values`,
+        `not ${lost}`,
+        param.name,
+      )
     }
     const isWhole = param.isPartition !== true || difference(parts.toSorted(), whole.rows.map(idOf).toSorted()) === null
     const how = `${parts.length} of ${whole.total}`

@@ -1,5 +1,5 @@
 /** Orders of the complete listing, ranges of prices, and the defaults of omitted parameters (S2.17, S2.20). */
-import { DEFAULT_PER_PAGE, type ProductSummary, QUERY_FLAGS } from "@dispensa/domain"
+import { DEFAULT_PER_PAGE, MAX_PAGE, type ProductSummary, QUERY_FLAGS } from "@dispensa/domain"
 import { act, type Actor, otherClient } from "../actors.ts"
 import { amount, disorder } from "../answers/judge.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
@@ -147,7 +147,7 @@ const defaults = law({
   title: "product.list: a parameter that is omitted is its default, and a flag that is false filters nothing",
   about: ABOUT,
   byHand:
-    "Send no parameter at all: page 1 of 24 products in the order of order_by=default; promo_list=false leaves nothing out.",
+    "Send no parameter at all: page 1 of 12 products in the order of order_by=default; promo_list=false leaves nothing out.",
   run: async (session) => {
     const { list, own, text } = await open(session)
     const bare = await listingOf(session, own, NOTHING)
@@ -161,6 +161,9 @@ const defaults = law({
       const came = slugsOf(await list(withParams({ order_by: "default" }, words), 1, DEFAULT_PER_PAGE)).join()
       session.must(came === due, "order_by=default is the order of a listing without one", came)
     }
+    const last = await list(NOTHING, MAX_PAGE, 1)
+    const isEmpty = last?.products.length === 0 && last.pagination.total === total
+    session.must(isEmpty, `page ${MAX_PAGE} of a listing is empty`, last?.products.length ?? "refused")
     for (const flag of [...QUERY_FLAGS, "latest-order-list"]) {
       const off = (await list(withParams({ [flag]: "false" })))?.pagination.total
       session.must(off === undefined || off === total, `${flag}=false leaves nothing out`, off, flag)

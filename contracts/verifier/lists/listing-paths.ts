@@ -12,6 +12,11 @@ import { ABOUT, NOTHING, open, type Open, paramsIn, slugsOf, withParams } from "
 const mustLead = async (session: Session, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {
   const listed = await list(withParams({ [group.key]: item.key }), 1, 3)
   if (listed === null) return
+  // What stands above is the way to it.
+  const way = item.parent === null ? null : await list(withParams({ [group.key]: `and-${item.parent},${item.key}` }))
+  const isWay = way === null || way.pagination.total === listed.pagination.total
+  const found = `${way?.pagination.total}, not ${listed.pagination.total} of ${item.key}`
+  session.must(isWay, "a category beside one above it is listed alone", found)
   const labels = listed.path.map(({ label }) => label)
   const above = group.items.find(({ key }) => key === item.parent)
   const due = above === undefined ? [item.label] : [above.label, item.label]

@@ -1,7 +1,9 @@
 /** Documents, an agent's clients and posts: what each parameter selects. */
 
+import { NO_ADDRESS } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, guest, speakersOf } from "../actors.ts"
+import { contradiction } from "../run/views.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { orderTable } from "./order-table.ts"
 import { listLaws } from "./list-laws.ts"
@@ -101,6 +103,17 @@ const clientText = ({ companyName, city, clientId, addresses }: AgentClient): Re
   ...addresses.map((address) => address.city),
 ]
 
+/** The agent acts for each client, whose addresses are those of the list. */
+const mustBeTheirs = async (session: Session, { clientId, addresses }: AgentClient): Promise<void> => {
+  const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? NO_ADDRESS, externalCall: true }
+  const due = (await session.call(endpoints.listAddresses, { userTemp })).message
+  const codes = due.map(({ addressCode }) => addressCode).join()
+  const came = addresses.map(({ addressCode }) => addressCode).join()
+  session.must(came === codes, "an agent's client has all of their addresses", `${clientId}: ${came}, not ${codes}`)
+  const wrong = contradiction(addresses, due)
+  session.must(wrong === null, "an address of an agent's client is the client's", `${clientId}: ${wrong}`)
+}
+
 const clients: ListTable<AgentClient, TextFilter> = {
   id: "agent.clients",
   about: ["agent.clients"],
@@ -119,6 +132,7 @@ const clients: ListTable<AgentClient, TextFilter> = {
     const mine = all.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
     session.must(mine !== undefined, "an agent's client is in the agent's list", "it is not")
     const some = [all[0], all[1], all.at(-1)].flatMap((client) => client ?? [])
+    for (const client of some) await mustBeTheirs(session, client)
     const values = some.flatMap(({ companyName, city, clientId }) => {
       const [number, last] = [String(clientId), companyName.split(/\s+/).at(-1) ?? ""]
       return [

@@ -1,6 +1,7 @@
 /** Every field that a client writes: each value is read back unchanged, or refused, and the other fields are unchanged. */
 import { lineKeyOf, LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
+import { MAX_LIST_NAME, MAX_LIST_NOTE } from "../../src/shopping-list/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, plainOrder, ordersOf } from "../run/reads.ts"
 import { ANY_ADDRESS } from "../protocol/commands.ts"
@@ -101,6 +102,7 @@ const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.ge
       { names: ["countedAt"], values: [1_771_570_800_123, 1_780_272_000_001, null] },
       { names: ["section"], values: [section.id, ""] },
     ],
+    lengths: { name: MAX_LIST_NAME, note: MAX_LIST_NOTE },
   }
 })
 
@@ -220,6 +222,7 @@ const reviews = fieldLaw("product.review", "a review", ["product.item"], async (
       { names: ["text"], values: [...TEXTS.filter((text) => text !== ""), textOf(2000), textOf(2001)] },
       { names: ["rating"], values: [1, 2, 3, 4, 5] },
     ],
+    lengths: { text: 2000 },
   }
 })
 

@@ -18,6 +18,8 @@ interface Document {
   /** The document in each view that shows it. */
   readonly read: () => Promise<ReadonlyArray<Fields | undefined>>
   readonly fields: ReadonlyArray<FieldGroup>
+  /** Each of these values is accepted: a text up to the length of its field, if it has one. */
+  readonly lengths?: Readonly<Record<string, number>>
   /** Each save creates another document: there are no other fields to compare. */
   readonly isNew?: boolean
 }
@@ -79,13 +81,18 @@ const changesOf = ({ fields, isNew = false }: Document): ReadonlyArray<Fields> =
 }
 
 const mustEcho = async (session: Session, document: Document): Promise<void> => {
-  const { save, read, isNew = false } = document
+  const { save, read, isNew = false, lengths } = document
   let before = isNew ? [] : await read()
   const send = async (change: Fields): Promise<void> => {
     const names = Object.keys(change)
     if (!(await save(change))) {
       const [omitted] = names.length === 1 && change[names[0] ?? ""] === null ? names : []
       session.must(omitted === undefined, `${omitted} may be omitted`, "it is refused", omitted)
+      const [first] = Object.entries(change)
+      const isSized =
+        first !== undefined && String(first[1]).length <= (lengths?.[first[0]] ?? Number.POSITIVE_INFINITY)
+      const isDue = lengths !== undefined && names.length === 1 && isSized
+      session.must(!isDue, `${names[0]} within its limits is accepted`, `refused: ${shown(first?.[1])}`, names[0])
       // One of them may be refused: then each is sent by itself.
       for (const [name, value] of names.length > 1 ? Object.entries(change) : []) await send({ [name]: value })
       return

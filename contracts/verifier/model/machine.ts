@@ -96,7 +96,8 @@ interface Documents<Doc, Patch> {
   readonly own: { readonly id: string; readonly patches: Patches<Doc, Patch> }
   /** Created with its first patch, and removed again. */
   readonly other: { readonly made: Doc; readonly making: Patch; readonly patches: Patches<Doc, Patch> }
-  readonly save: (id: string, patch: Patch) => Promise<unknown>
+  /** The answer states the document as it is then. */
+  readonly save: (id: string, patch: Patch) => Promise<{ readonly message: Doc }>
   readonly remove: (id: string) => Promise<unknown>
   readonly patched: (document: Doc, patch: Patch) => Doc
   readonly due: Model<ReadonlyArray<Doc>>["due"]
@@ -109,13 +110,23 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
   const { actors, first, idOf, own, other, save, remove, patched, due, read, readAll = read } = documents
   type Command = ModelCommand<ReadonlyArray<Doc>>
   const otherId = idOf(other.made)
+  let saved: Doc | null = null
+  const saving = async (id: string, patch: Patch): Promise<void> => {
+    saved = (await save(id, patch)).message
+  }
+  const isSaved = (one: Doc) => saved !== null && idOf(one) === idOf(saved)
+  /** Beside what is read, what the last save answered. */
+  const withSaved = (all: Projections, known: ReadonlyArray<Doc>): Projections =>
+    saved === null ? all : { ...all, "the answer of saving it": Object.values(due(known))[0] ?? [] }
+  const readingSaved = (reads: typeof read) => async (known: ReadonlyArray<Doc>) =>
+    withSaved(await reads(known), saved === null ? [] : [saved])
   const patching =
     (id: string) =>
     ([name, patch, isDue = () => true]: Patches<Doc, Patch>[number]): Command => ({
       name,
       mayCome: (known) => known.some((one) => idOf(one) === id && isDue(one)),
       take: async (known) => {
-        await save(id, patch)
+        await saving(id, patch)
         return known.map((one) => (idOf(one) === id ? patched(one, patch) : one))
       },
     })
@@ -124,7 +135,7 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
     name: "another one is made",
     mayCome: (known) => !isThere(known),
     take: async (known) => {
-      await save(otherId, other.making)
+      await saving(otherId, other.making)
       return [...known, other.made]
     },
   }
@@ -133,9 +144,17 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
     mayCome: isThere,
     take: async (known) => {
       await remove(otherId)
+      saved = null
       return known.filter((one) => idOf(one) !== otherId)
     },
   }
   const commands = [making, ...other.patches.map(patching(otherId)), removing, ...own.patches.map(patching(own.id))]
-  return { actors, first, commands, due, read, readAll }
+  return {
+    actors,
+    first,
+    commands,
+    due: (known) => withSaved(due(known), known.filter(isSaved)),
+    read: readingSaved(read),
+    readAll: readingSaved(readAll),
+  }
 }

@@ -48,14 +48,17 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
   const item = (await session.given("itemMayBeOrdered")).text("item_code")
   const codes = [formats.text("first_code"), formats.text("second_code"), item, waitedFor]
   const many = await manyCodes(session, userTemp, codes)
-  const alerting = (itemCode: string, alert: boolean): ModelCommand<WishlistState> => ({
-    name: `the alert of ${itemCode} is set ${alert ? "on" : "off"}`,
-    mayCome: (known) => isWished(known, itemCode),
+  /** Of what is wished, or of what is added with it. */
+  const alerting = (itemCode: string, alert: boolean, isThere = true): ModelCommand<WishlistState> => ({
+    name: `the alert of ${itemCode} is set ${alert ? "on" : "off"}${isThere ? "" : " as it is added"}`,
+    mayCome: (known) => isWished(known, itemCode) === isThere,
     take: async (known) => {
       await session.call(endpoints.addWish, { userTemp, itemCode, alert })
       // The alert of an available item ends at once.
       const isAlert = alert && itemCode === waitedFor
-      return known.map((wish) => (wish.itemCode === itemCode ? { ...wish, isAlert } : wish))
+      return isThere
+        ? known.map((wish) => (wish.itemCode === itemCode ? { ...wish, isAlert } : wish))
+        : [...known, { itemCode, isAlert }]
     },
   })
   return {
@@ -69,6 +72,7 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
       alerting(waitedFor, true),
       alerting(item, true),
       alerting(waitedFor, false),
+      alerting(waitedFor, true, false),
       ...(many.length === 0
         ? []
         : [

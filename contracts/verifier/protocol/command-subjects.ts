@@ -190,8 +190,10 @@ const addresses = {
   isOwn: true,
 }
 
+const OF_ONESELF = ["account.update-profile", "product.review", "contact.email"]
+
 const profileAndReview = {
-  ...commandsOf("a profile and a review", ["account.update-profile", "product.review"], async (session) => {
+  ...commandsOf("a profile, a review and a letter", OF_ONESELF, async (session) => {
     const { userTemp } = await session.client("clientHasTwoAddresses")
     const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
@@ -202,6 +204,7 @@ const profileAndReview = {
       commands: [
         commandOf(endpoints.updateProfile, profile),
         commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
+        commandOf(endpoints.sendGenericEmail, { userTemp, subject: "Orari", message: "Siete aperti?", itemCode }),
         commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
       ],
     }

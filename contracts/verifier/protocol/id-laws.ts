@@ -143,10 +143,13 @@ const sold = law({
   },
 })
 
+const ROWS = ["web-page", "flyer", "brand", "home-category"].map((name) => `resource.${name}`)
+const PUBLISHED = ["content.web-page", "blog.post", "blog.list", ...ROWS]
+
 const published = law({
   id: "content.web-page/ids",
   title: "what is published is found by its own name alone",
-  about: ["content.web-page", "blog.post", "blog.list", "resource.web-page", "resource.flyer", "resource.brand"],
+  about: PUBLISHED,
   byHand: "Open a page by a route that does not exist, and by its own with `%` in place of its last letter: 404.",
   run: async (session) => {
     await session.given("contentIsPublished")
@@ -155,9 +158,11 @@ const published = law({
     const rows = { fields: ["name"], filters: [], limitStart: 0, limitPageLength: 1 }
     const [flyer] = (await session.call(endpoints.listFlyers, rows)).data
     const [brand] = (await session.call(endpoints.listBrands, rows)).data
+    const [category] = (await session.call(endpoints.listHomeCategories, rows)).data
     const [first] = (await session.call(endpoints.listBlogPosts, { page: 1, perPage: 1, tag: "" })).message.data
-    const names = { post, route, tag: first?.tags[0] ?? "", flyer: flyer?.name ?? "", brand: brand?.slug ?? "" }
-    await mustBeExact(session, publishedIds(names))
+    const tag = first?.tags[0] ?? ""
+    const rowNames = { flyer: flyer?.name ?? "", brand: brand?.slug ?? "", category: category?.slug ?? "" }
+    await mustBeExact(session, publishedIds({ post, route, tag, ...rowNames }))
     return CHECKED
   },
 })

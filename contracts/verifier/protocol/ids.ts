@@ -193,15 +193,17 @@ export interface Published {
   readonly route: string
   readonly flyer: string
   readonly brand: string
+  readonly category: string
 }
 
 /** Published content. */
-export const publishedIds = ({ post, tag, route, flyer, brand }: Published): ReadonlyArray<IdCall> => [
+export const publishedIds = ({ post, tag, route, flyer, brand, category }: Published): ReadonlyArray<IdCall> => [
   naming(endpoints.getBlogPost, { own: post }, (slug) => ({ slug })),
   naming(endpoints.getWebPageDetail, { own: route }, (value) => ({ route: value })),
   naming(endpoints.getWebPage, { own: route }, (name) => ({ name })),
   naming(endpoints.getFlyer, { own: flyer }, (name) => ({ name })),
   naming(endpoints.getBrand, { own: brand }, (name) => ({ name })),
+  naming(endpoints.getHomeCategory, { own: category }, (name) => ({ name })),
   naming(
     endpoints.listBlogPosts,
     { own: tag },

@@ -99,6 +99,10 @@ export const wrong = (name: string, ...values: ReadonlyArray<unknown>): Readonly
 export const beyond = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
   values.map((value) => ({ what: `${name} = ${shown(value)}`, change: setting(name, value), statuses: UNFIT }))
 
+/** Wire values of a field that are still within its bounds. */
+export const within = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
+  beyond(name, ...values).map((row) => ({ ...row, statuses: [200] }))
+
 export const refused = <Change extends object>(
   what: string,
   status: number | ReadonlyArray<number>,

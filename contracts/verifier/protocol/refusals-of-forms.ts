@@ -2,7 +2,7 @@
 import { endpoints } from "../../src/table.ts"
 import { agentOf, guest } from "../actors.ts"
 import { ANY_ADDRESS } from "./commands.ts"
-import { accepted, alone, beyond, neverTaken, refusalsOf, refused, rules, wrong } from "./refusal.ts"
+import { accepted, alone, neverTaken, refusalsOf, refused, rules, within, wrong } from "./refusal.ts"
 
 /** A good registration without its email, codes and consent. */
 export const REGISTRATION = {
@@ -20,13 +20,17 @@ export const REGISTRATION = {
 
 export const somebody = (): string => `pact.${crypto.randomUUID()}@dispensa.test`
 
-const NO_EMAILS = ["", "ada", "ada@", "@dispensa.test"]
+/** An email of so many characters, its parts as long as they may be. */
+const emailOf = (length: number): string =>
+  `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.`.padEnd(length - 3, "d") + ".it"
+const NO_EMAILS = ["", "ada", "ada@", "@dispensa.test", emailOf(255)]
 /** Long and short top-level domains, several subdomains, symbols, digits and capitals. */
 export const EMAILS = [
   "ada@cucina.restaurant",
   "ada.neri+ordini@acquisti.osteria-neri.it",
   "a_n@1000sapori.photography",
   "Ordini.2@Osteria-Neri.IT",
+  emailOf(254),
 ]
 const withEmails = EMAILS.map((email) => accepted(`the email ${email}`, { email }))
 
@@ -46,12 +50,15 @@ const WRONG_FILES = [
   ...filesWrong("files that are too large together", [LARGE, LARGE]),
   ...filesWrong("more than three files", [pdf(""), pdf(""), pdf(""), pdf("")]),
   ...filesWrong("a file that is neither JPEG nor PDF", [{ name: "a.txt", content: "data:text/plain;base64,QUFB" }]),
+  ...filesWrong("a PNG", [{ name: "a.png", content: "data:image/png;base64,iVBORw0KGgo=" }]),
 ]
 /** Written in base64 they are longer. */
 const NEARLY = pdf("AAAA".repeat(333_000))
-const filesTaken = beyond("files", [NEARLY, NEARLY]).map((one) => {
-  return { ...one, what: "files of almost 2,000,000 bytes together", statuses: [200] }
-})
+const JPEG = { name: `${"f".repeat(251)}.jpg`, content: "data:image/jpeg;base64,/9j/4AAQSkZJRg==" }
+const filesTaken = [
+  ["files of almost 2,000,000 bytes together", [NEARLY, NEARLY]] as const,
+  ["two PDFs, and a JPEG whose name has 255 characters", [pdf("AAAA"), pdf("AAAA"), JPEG]] as const,
+].flatMap(([what, files]) => within("files", files).map((one) => ({ ...one, what })))
 const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
 
 const anybodys = refusalsOf(

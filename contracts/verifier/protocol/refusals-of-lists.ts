@@ -2,9 +2,13 @@
 import { MAX_FOUND_TEXTS } from "../../src/product/find-items.ts"
 import { MAX_LIST_NOTE } from "../../src/shopping-list/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
+import { guest } from "../actors.ts"
 import { orderOfOffer } from "../run/reads.ts"
-import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules, wrong } from "./refusal.ts"
+import type { RequestForm } from "../run/session.ts"
+import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules, within, wrong } from "./refusal.ts"
 import { letters, names } from "./refusals-of-carts.ts"
+
+const AMOUNTS = ["entries.quantity", "entries.par", "entries.there"]
 
 const ofLists = refusalsOf("lists and standing orders", ["list.save", "standing.save"], async (session) => {
   const standingId = (await session.client("standingOrderExists")).text("standing_id")
@@ -22,8 +26,8 @@ const ofLists = refusalsOf("lists and standing orders", ["list.save", "standing.
       rules(endpoints.saveShoppingList, { userTemp, listId: text("list_id"), name: "Bordo", entries }, [
         ...names,
         ...beyond("entries.note", letters(MAX_LIST_NOTE + 1)),
-        ...beyond("entries.there", -1),
-        ...beyond("entries.quantity", 1_000_000),
+        ...AMOUNTS.flatMap((name) => [...beyond(name, -1, 1_000_000), ...within(name, 999_999)]),
+        ...within("entries.note", letters(MAX_LIST_NOTE)),
         refused("an unknown list", 404, { listId: NOT_THERE }),
       ]),
       neverTaken(endpoints.saveShoppingList, made(), nameless),
@@ -86,14 +90,35 @@ const ofReading = refusalsOf(
         rules(endpoints.listInvoices, page, PAGES),
         rules(endpoints.listTransportDocuments, { ...page, kind: "all" }, PAGES),
         rules(endpoints.getLatestOrderList, page, PAGES),
-        rules(endpoints.autocomplete, { q: "pa", rows: 5 }, beyond("rows", 0, 51)),
+        rules(endpoints.autocomplete, { q: "pa", rows: 5 }, [
+          ...beyond("rows", 0, 51),
+          ...[1, 50].map((count) => accepted(`${count} rows`, { rows: count })),
+        ]),
         rules(endpoints.findItems, { userTemp, texts }, beyond("texts", [...texts, "x"])),
       ],
     }
   },
 )
 
-export const listRefusals = [ofLists, ofItems, ofReading]
+const ofAgents = refusalsOf("bounds of an agent's list", ["agent.clients"], async (session) => {
+  const token = (await session.given("agentIsLoggedIn")).text("token")
+  const unknown: RequestForm = (request) => {
+    request.headers.delete("authorization")
+    return request
+  }
+  return {
+    userTemp: null,
+    actors: [{ ...guest, name: "an agent", token }],
+    rules: [
+      rules(endpoints.listAgentClients, { text: "", page: 1, perPage: 5 }, [
+        ...PAGES,
+        { what: "a call without a token", statuses: [403], change: unknown },
+      ]),
+    ],
+  }
+})
+
+export const listRefusals = [ofLists, ofItems, ofReading, ofAgents]
 
 const ownId = () => `pact-${crypto.randomUUID()}`
 const closed = (status: "withdrawn" | "declined") => ({ status, reason: "" })

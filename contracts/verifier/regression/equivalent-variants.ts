@@ -201,10 +201,6 @@ const choices: EquivalentVariants = {
     checks: ["content.menu/language-page-however-it-written", "product.item/readers/languages"],
     ...inRows("get_b2b_menu", (rows) => flattened(rows, null)),
   },
-  "names that keep the blanks around them": {
-    checks: ["list.save/fields"],
-    ...inText("customer.", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
-  },
   "one empty page instead of none": {
     checks: ["order.list/exact"],
     ...inText("get_orders", (body) => body.replace('"total":0,"total_pages":0', '"total":0,"total_pages":1')),

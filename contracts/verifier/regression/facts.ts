@@ -161,9 +161,9 @@ export const factsRows: RegressionTable = {
         qty_min_imballo: Number(item["qty_min_imballo"]) + 1,
       })),
     },
-    "Item, qty_min_imballo: the pieces of a pack, the same in each answer.": {
-      finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
-      ...inText("find_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
+    "Item, allergens: all of them, in each answer.": {
+      finds: "[product.item/allergens/facts] allergens of an item is the same in every answer",
+      ...inText("find_items", (body) => body.replaceAll(/"contains":\["[^\]]*\]/g, '"contains":["lupin"]')),
     },
     "Product, name: the same in the listing and on its page.": {
       finds: "[product.item/name/facts] name of an item is the same in every answer",

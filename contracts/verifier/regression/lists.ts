@@ -42,11 +42,10 @@ export const listsRows: RegressionTable = {
       finds: "[agent.clients/text/exact]",
       ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
     },
-    "AgentClient, city: the town of the default address.": {
-      finds: "city of a client is the town of their first address",
+    "AgentClient, address_codes: all of the client's addresses.": {
+      finds: "an agent's client has all of their addresses",
       ...inEachRow("get_agent_clients", (client) => {
-        const last = rowIn(rowsIn(client["address_codes"]).at(-1))
-        return { ...client, city: textIn(last, "Citta") || client["city"] }
+        return { ...client, address_codes: rowsIn(client["address_codes"]).slice(0, 1) }
       }),
     },
   },
@@ -120,12 +119,24 @@ export const listsRows: RegressionTable = {
       finds: "order.tracking.message.steps.label comes in the language of the page",
       ...cachedForAll("get_order_tracking"),
     },
+    "HomeCategory, title: in the language of the request.": {
+      finds: "resource.home-category-list.data.title comes in the language of the page",
+      ...withLanguage("/api/resource/Home%20Category", () => "it"),
+    },
   },
   "product.list/defaults": {
     "Product, arrives_on: a day.": {
       finds: "arrives_on is a day (2026-11-21)",
       ...inText("product_list", (body) =>
         body.replaceAll(/"arrives_on":"(\d+)-(\d+)-(\d+)"/g, '"arrives_on":"$3/$2/$1"'),
+      ),
+    },
+  },
+  "product.list/exact": {
+    "product.list, field_*: one of several values must hold.": {
+      finds: "gives the rows of each of its values: not",
+      ...sending("product_list", ({ field_brand: brands }) =>
+        typeof brands === "string" ? { field_brand: brands.split(",")[0] } : {},
       ),
     },
   },
@@ -215,6 +226,12 @@ export const listsRows: RegressionTable = {
     "resource.flyer-list, filters: `>=` holds for the value itself.": {
       finds: ">= gives exactly the rows that it holds for",
       ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
+    },
+  },
+  "resource.flyer-list/fields": {
+    "resource.flyer-list, limit_page_length: 1 to 500.": {
+      finds: "more rows than may be wanted is refused with 417: the number 200",
+      ...inQuery("resource/Flyer", /limit_page_length=501/g, "limit_page_length=500"),
     },
   },
   "resource.flyer-list/pairs": {

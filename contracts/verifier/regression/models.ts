@@ -95,6 +95,10 @@ export const modelsRows: RegressionTable = {
         return { ...list, entries: rowsIn(list["entries"]).filter(({ section }) => known.includes(section)) }
       }),
     },
+    "list.save: answers the list as it is then.": {
+      finds: "the answer of saving it: ",
+      ...inMessage("PUT customer.shopping_lists/", (list) => ({ ...list, sections: [] })),
+    },
     "list.list: in the order in which they were made.": {
       finds: "[list.save/model] the state equals what was written when",
       ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),

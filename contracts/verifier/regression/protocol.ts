@@ -177,6 +177,12 @@ export const protocolRows: RegressionTable = {
       ),
     },
   },
+  "list.save/refusals": {
+    "list.save, quantity: up to 999,999.": {
+      finds: "list.save accepts entries.quantity = 999999",
+      ...refusingWhen("PUT customer.shopping_lists/", 417, ({ body }) => /"quantity":\d{6}/.test(body)),
+    },
+  },
   "session.register/refusals": {
     "requestForm, files: 2,000,000 bytes at most together.": {
       finds: "contact.request refuses files that are too large together with 422",

@@ -95,6 +95,12 @@ export const examplesRows: RegressionTable = {
       ...inMessage("customer.get_order", (order) => ({ ...order, approved_by: order["ordered_by"] })),
     },
   },
+  "order.list/filters-null-empty-or-omitted": {
+    "product.list, page: text or a number.": {
+      finds: "page that is null, empty, omitted or a number stands for the same: 2: ",
+      ...sending("product_list", ({ page }) => (typeof page === "number" ? { page: "1" } : {})),
+    },
+  },
   "order.place/cart-costs-way-order-costs": {
     "order.place, totale_doc: what the cart costs for its handover.": {
       finds: "an order is placed at the cost of its cart for its handover",
@@ -144,6 +150,16 @@ export const fieldsRows: RegressionTable = {
       ...sending("PUT customer.profile", (profile) => ({
         email: textIn(profile, "email").replace(/@.*$/, (host) => host.toLowerCase()),
       })),
+    },
+  },
+  "list.save/fields": {
+    "list.save, note: at most 300 characters.": {
+      finds: "note within its limits is accepted: refused: ",
+      ...refusingWhen("PUT customer.shopping_lists/", 417, ({ body }) => /"note":"[^"]{255,}/.test(body)),
+    },
+    "list.save, name: the blanks around it are cut off.": {
+      finds: "the blanks around the name of a list are cut off",
+      ...inText("customer.shopping_lists", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
     },
   },
   "notification.read/fields": {
