@@ -1,7 +1,7 @@
 /** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/session/endpoints.ts"
-import type { DeliveryAddress } from "@dispensa/domain"
+import { type DeliveryAddress, type Rights, romeDate } from "@dispensa/domain"
 import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
@@ -13,6 +13,14 @@ const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void =>
   const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
   const other = fields.find((name) => address[name].trim() !== draft[name].trim())
   must(other === undefined, "an address is returned as sent", other && `${other}: ${address[other]}`)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Administrators may do everything at every address. */
+export const rightsText = ({ isAdministrator, addresses }: Rights): string => {
+  const named = (addresses ?? []).map(({ addressCode, may }) => `${addressCode} ${may.toSorted().join()}`)
+  return isAdministrator ? "everything" : named.toSorted().join("; ")
 }
 
 interface Listed {
@@ -101,12 +109,19 @@ export const accountAnswers = [
     const selves = message.filter(({ isSelf }) => isSelf).length
     must(selves <= 1, "self is true of one person at most", `of ${selves}`)
   }),
-  rule(endpoints.savePerson, ({ message }, { email, name }, must) =>
-    isWhole(must, "a person", { ...message, email: message.email.toLowerCase() }, { email: email.toLowerCase(), name }),
-  ),
-  rule(endpoints.listBudgets, ({ message }, _request, must) =>
-    mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`),
-  ),
+  rule(endpoints.savePerson, ({ message }, { email, name, isNew, rights }, must) => {
+    const sent = { email: email.toLowerCase(), name, rights: rightsText(rights) }
+    const came = { ...message, email: message.email.toLowerCase(), rights: rightsText(message.rights) }
+    isWhole(must, "a person", came, sent)
+    must(!isNew || message.invitedAt !== null, "invited_at of who is invited is when they were", "none")
+  }),
+  rule(endpoints.listBudgets, ({ message }, _request, must, _raw, at) => {
+    mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`)
+    // Their clock may be a little before ours, or behind it.
+    const months = [-HOUR_MS, HOUR_MS].map((ms) => romeDate(at.getTime() + ms)?.slice(0, 7))
+    const other = message.find(({ month }) => month !== "" && !months.includes(month))
+    must(other === undefined, "a budget is of this month in Italy", other?.month)
+  }),
   rule(endpoints.saveBudget, ({ message }, { addressCode, limit }, must) => {
     const came = message.find((one) => one.addressCode === addressCode)?.limit ?? null
     must(came === limit, "a budget is returned as sent", `${came} for ${limit}`)

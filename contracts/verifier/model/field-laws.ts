@@ -6,6 +6,7 @@ import { cartRead, plainOrder, ordersOf } from "../run/reads.ts"
 import { ANY_ADDRESS } from "../protocol/commands.ts"
 import { EMAILS } from "../protocol/refusals-of-forms.ts"
 import { dealingFieldLaws } from "./dealing-fields.ts"
+import { peopleFieldLaws } from "./people-fields.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
 const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (session) => {
@@ -223,4 +224,14 @@ const reviews = fieldLaw("product.review", "a review", ["product.item"], async (
   }
 })
 
-export const fieldLaws = [addresses, profile, lists, standing, savedCarts, orders, reviews, ...dealingFieldLaws]
+export const fieldLaws = [
+  addresses,
+  profile,
+  lists,
+  standing,
+  savedCarts,
+  orders,
+  reviews,
+  ...dealingFieldLaws,
+  ...peopleFieldLaws,
+]
