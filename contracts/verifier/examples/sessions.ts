@@ -45,6 +45,10 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
   )
   const names = new Set([companyName, profile?.companyName ?? ""].filter((name) => name !== ""))
   session.must(names.size <= 1, "a company has one name at a login and in its profile", [...names].join())
+  const { rights } = first.message
+  await session.attempt(endpoints.listPeople, { userTemp })
+  const isSaid = rights === undefined || session.last()?.status !== (rights.isAdministrator ? 403 : 200)
+  session.must(isSaid, "a login says whether its user is an administrator", `${rights?.isAdministrator}`)
   session.must((await profileOf(session, other, userTemp)) !== null, "a second login may read, too", "it is refused")
   // A service may issue one token for all logins of a user.
   if (own !== other) {
@@ -70,8 +74,12 @@ const changed = example("a changed password", ["account.change-password", "sessi
   const given = await session.given("passwordMayBeChanged")
   const [oldPassword, token] = [given.text("password"), given.text("token")]
   const other = await logIn(session, user, oldPassword)
+  const agent = (await session.beside("agentIsLoggedIn")).text("token")
   session.speakAs(token)
   await session.call(endpoints.changePassword, { oldPassword, newPassword: LONG })
+  session.speakAs(agent)
+  const isKept = Result.isSuccess(await session.attempt(endpoints.listAgentClients, { text: "", page: 1, perPage: 1 }))
+  session.must(isKept, "a password change ends no other user's login", session.lastAnswer())
   session.must((await logIn(session, user, LONG)) !== null, "the new password logs in", "refused")
   session.must((await logIn(session, user, oldPassword)) === null, "the old password no longer logs in", "accepted")
   const isWhole = (await logIn(session, user, LONG.slice(0, -2))) === null

@@ -199,6 +199,26 @@ const mustBePermitted = (session: Session, addresses: Permissions, all: Places, 
   }
 }
 
+/** For administrators. */
+const managing = (userTemp: Identity) => {
+  const person = { userTemp, email: "nobody@dispensa.test" }
+  const rights = { isAdministrator: false, addresses: [] }
+  return [
+    commandOf(endpoints.listPeople, { userTemp }),
+    commandOf(endpoints.savePerson, { ...person, isNew: false, name: "x", rights }),
+    commandOf(endpoints.removePerson, person),
+    commandOf(endpoints.saveBudget, { userTemp, addressCode: userTemp.addressCode, limit: 1 }),
+  ]
+}
+
+/** For whoever may see invoices at one of the addresses. */
+const accounts = (userTemp: Identity) => [
+  commandOf(endpoints.listInvoices, { userTemp, page: 1, perPage: 1 }),
+  commandOf(endpoints.listDeadlines, { userTemp }),
+  commandOf(endpoints.getCreditPosition, { userTemp }),
+  commandOf(endpoints.downloadStatement, { userTemp, kind: "credit" }),
+]
+
 const codesOf = (budgets: Places["budgets"]): ReadonlyArray<string> =>
   budgets.map(({ addressCode }) => addressCode).toSorted()
 
@@ -229,6 +249,7 @@ const permitted = law({
       [{ addressCode: there, may: ["order", "propose"] }],
     ]
     for (const addresses of cases) {
+      const how = JSON.stringify(addresses)
       session.speakAs(own)
       if (!(await permit(addresses))) return notChecked(session.lastAnswer())
       // What an administrator reads is not what is read by whoever comes next.
@@ -238,6 +259,14 @@ const permitted = law({
       session.speakAs(token)
       const theirs = await placesOf(session, userTemp)
       mustBePermitted(session, addresses, all, theirs)
+      // The first and the second one are enough: one sees invoices somewhere, the other one nowhere.
+      const calls = addresses === cases[0] ? [...managing(userTemp), ...accounts(userTemp)] : accounts(userTemp)
+      for (const { id, send } of addresses === cases[2] ? [] : calls) {
+        await send(session, crypto.randomUUID())
+        const isDue = addresses === cases[0] && id.startsWith("document.")
+        const [status, due] = [session.last()?.status, isDue ? 200 : 403]
+        session.must(status === due, `${id} by this person is answered with ${due}`, `${status}, ${how}`, id)
+      }
     }
     session.speakAs(own)
     return CHECKED

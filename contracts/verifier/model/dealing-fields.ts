@@ -103,17 +103,19 @@ const messages = fieldLaw("message.send", "a message", ["message.list"], async (
     { about: "order", topicId: order.text("order_id") },
   ] as const
   let messageId = ""
+  let places: ReadonlyArray<(typeof topics)[number]> = topics
   return {
     save: async (message) => {
       messageId = ownId()
       const topic = topics.find(({ about }) => about === message["about"]) ?? topics[0]
+      places = message["about"] === undefined ? [topic] : topics
       const request = { userTemp, messageId, ...topic, text: String(message["text"] ?? "Uno") }
       return Result.isSuccess(await session.attempt(endpoints.sendMessage, request))
     },
     /** Where it is listed, and nowhere else. */
     read: async () => {
       const found = []
-      for (const topic of topics) {
+      for (const topic of places) {
         const all = (await session.call(endpoints.listMessages, { userTemp, ...topic })).message
         for (const one of all) if (one.messageId === messageId) found.push({ ...one, about: topic.about })
       }

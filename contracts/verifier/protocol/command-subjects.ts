@@ -1,5 +1,6 @@
 /** Every command on a client's persisted data, by subject, in its situation; forms are sent without a login. */
 import { endpoints } from "../../src/table.ts"
+import { REGISTRATION, somebody } from "./refusals-of-forms.ts"
 import { line, plainOrder, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import {
@@ -191,21 +192,28 @@ const addresses = {
 }
 
 const profileAndReview = {
-  ...commandsOf("a profile and a review", ["account.update-profile", "product.review"], async (session) => {
-    const { userTemp } = await session.client("clientHasTwoAddresses")
-    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
-    const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
-    const numbers = { telephone: "0543 771122", fax: "0543 771133" }
-    const profile = { userTemp, firstName, surname: "Dell’Òlio", email, sdiCode, pec, ...numbers }
-    return {
-      userTemp,
-      commands: [
-        commandOf(endpoints.updateProfile, profile),
-        commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
-        commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
-      ],
-    }
-  }),
+  ...commandsOf(
+    "a profile and a review",
+    ["account.update-profile", "account.change-password", "product.review"],
+    async (session) => {
+      const oldPassword = (await session.given("passwordMayBeChanged")).text("password")
+      const newPassword = `Pact-${crypto.randomUUID()}`
+      const { userTemp } = await session.client("clientHasTwoAddresses")
+      const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
+      const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
+      const numbers = { telephone: "0543 771122", fax: "0543 771133" }
+      const profile = { userTemp, firstName, surname: "Dell’Òlio", email, sdiCode, pec, ...numbers }
+      return {
+        userTemp,
+        commands: [
+          commandOf(endpoints.updateProfile, profile),
+          commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
+          commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
+          commandOf(endpoints.changePassword, { oldPassword, newPassword }),
+        ],
+      }
+    },
+  ),
   isOwn: true,
 }
 
@@ -222,14 +230,21 @@ const byNobody = (command: Command): Command => ({
 })
 
 const forms = {
-  ...commandsOf("forms", ["contact.newsletter", "contact.request"], async (session) => {
-    const email = (await session.given("emailIsFree")).text("email")
-    const { userTemp } = await session.client("clientIsLoggedIn")
-    const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
-    const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
-    const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
-    return { userTemp, commands: [byNobody(newsletter), byNobody(request)] }
-  }),
+  ...commandsOf(
+    "forms",
+    ["contact.newsletter", "contact.request", "session.register", "session.reset-password"],
+    async (session) => {
+      const email = (await session.given("emailIsFree")).text("email")
+      const { userTemp } = await session.client("clientIsLoggedIn")
+      const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
+      const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
+      const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
+      const codes = { sdiCode: "", pec: "", privacyConsent: true }
+      const registration = commandOf(endpoints.register, { ...REGISTRATION, email: somebody(), ...codes })
+      const reset = commandOf(endpoints.resetPassword, { user: somebody() })
+      return { userTemp, commands: [newsletter, request, registration, reset].map(byNobody) }
+    },
+  ),
   isOwn: true,
 }
 

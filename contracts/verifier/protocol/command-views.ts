@@ -3,8 +3,8 @@ import { endpoints } from "../../src/table.ts"
 import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
 import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { without } from "../json.ts"
-import { changedViews, readAll, reading, type Views } from "../run/views.ts"
+import { isRecord, without } from "../json.ts"
+import { changedViews, contradiction, difference, readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
 
 /** Views without the parts changed by a command. */
@@ -104,8 +104,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   "offer.close": OFFERS,
   "claim.file": { "claim.list": ALL, ...NOTIFIED },
   "message.send": NOTIFIED,
-  "proposal.propose": { ...CART, "proposal.list": ALL, ...NOTIFIED },
+  "proposal.propose": { "proposal.list": ALL, ...CART, ...NOTIFIED },
   "notification.read": NOTIFIED,
+  "notification.setting": { "notification.settings": ALL, ...NOTIFIED },
   "people.save-budget": { "people.budgets": ALL },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }
@@ -134,6 +135,22 @@ const EVIDENT: ReadonlyArray<string> = [
   "claim.file",
   "claim.withdraw",
 ]
+
+const rowsOf = (view: unknown): ReadonlyArray<unknown> | null => {
+  const rows = isRecord(view) ? view["message"] : null
+  return Array.isArray(rows) ? rows : null
+}
+
+/** What a command's answer and the list of its subject, read afterwards, state differently: the whole list, or one of its rows. */
+export const contradictionOfList = (id: string, answer: unknown, views: Views): string | null => {
+  const [name = ""] = Object.keys(shownOf(id))
+  const rows = name.startsWith(`${id.split(".")[0]}.`) ? rowsOf(views.get(name)) : null
+  if (rows === null || rows.length === 0 || !isRecord(answer)) return null
+  const whole = rowsOf(answer)
+  if (whole !== null) return difference(whole, rows)
+  const wrong = rows.map((row) => contradiction(answer["message"], row))
+  return wrong.includes(null) ? null : (wrong[0] ?? null)
+}
 
 /** Whether a command is seen to be carried out; true where its views prove nothing. */
 export const isSeen = (id: string, before: Views, after: Views): boolean => {

@@ -123,10 +123,11 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
   return [
     naming(endpoints.getOrder, orders, (orderId) => ({ userTemp, orderId })),
     naming(endpoints.getOrderTracking, orders, (orderId) => ({ userTemp, orderId })),
-    naming(
-      endpoints.downloadFile,
-      { own: own.file, foreign: theirs?.files.find((file) => !own.files.includes(file)) ?? null },
-      (file) => ({ userTemp, file }),
+    ...own.files.flatMap((files, kind) =>
+      files.slice(0, 1).map((newest) => {
+        const foreign = theirs?.files[kind]?.find((file) => !files.includes(file)) ?? null
+        return naming(endpoints.downloadFile, { own: newest, foreign }, (file) => ({ userTemp, file }))
+      }),
     ),
     naming(endpoints.getShoppingList, lists, (listId) => ({ userTemp, listId })),
     naming(
