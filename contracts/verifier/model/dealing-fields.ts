@@ -53,6 +53,7 @@ const claimedText = (
 ): string =>
   lines
     .map((one) => [one.itemCode, one.packaging, one.promoCode, one.promoRow || "", one.quantity, one.unit, one.reason])
+    .toSorted()
     .join("; ")
 
 const JPEG = "data:image/jpeg;base64,/9j/4AAQ"

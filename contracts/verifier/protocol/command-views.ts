@@ -147,7 +147,10 @@ export const contradictionOfList = (id: string, answer: unknown, views: Views): 
   const rows = name.startsWith(`${id.split(".")[0]}.`) ? rowsOf(views.get(name)) : null
   if (rows === null || rows.length === 0 || !isRecord(answer)) return null
   const whole = rowsOf(answer)
-  if (whole !== null) return difference(whole, rows)
+  // Where no order is stated, each may have its own.
+  const sorted = (all: ReadonlyArray<unknown>) =>
+    all.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  if (whole !== null) return difference(sorted(whole), sorted(rows))
   const wrong = rows.map((row) => contradiction(answer["message"], row))
   return wrong.includes(null) ? null : (wrong[0] ?? null)
 }

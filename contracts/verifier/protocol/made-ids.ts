@@ -7,7 +7,7 @@ import type { Identity, Session } from "../run/session.ts"
 /** One object of each kind of a client. */
 export interface Ids {
   readonly orderId: string
-  /** Of each kind of document, the newest first. */
+  /** Of documents: their papers, tables of lines, and sheets of barcodes. */
   readonly files: ReadonlyArray<ReadonlyArray<string>>
   readonly listId: string
   readonly standingId: string
@@ -65,12 +65,9 @@ export const idsOf = async (
   const { data } = await ordersOf(session, userTemp)
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
   const transports = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message.data
-  const files = [
-    invoices.flatMap(({ pdf }) => pdf ?? []),
-    invoices.flatMap(({ csv }) => csv ?? []),
-    transports.flatMap(({ pdf }) => pdf ?? []),
-    transports.flatMap(({ barcodes }) => barcodes ?? []),
-  ]
+  const files = (["pdf", "csv", "barcodes"] as const).map((name) =>
+    [...invoices, ...transports].flatMap((one) => one[name] ?? []),
+  )
   return {
     orderId: data[0]?.orderId ?? "",
     files,

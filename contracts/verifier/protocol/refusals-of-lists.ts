@@ -199,6 +199,7 @@ const ofPeople = refusalsOf(
     const people = (await session.call(endpoints.listPeople, { userTemp })).message
     const administrators = people.filter((one) => one.rights.isAdministrator)
     const last = administrators.length === 1 ? administrators : []
+    const kept = people.filter((one) => one.isSelf || last.includes(one)).slice(0, 1)
     return {
       ...alone(client),
       rules: [
@@ -218,9 +219,11 @@ const ofPeople = refusalsOf(
           ...beyond("name", letters(81)),
         ]),
         ...ofNotifications(userTemp),
-        rules(endpoints.removePerson, { userTemp, email: invited }, [
-          ...people.flatMap((one) => (one.isSelf ? [refused("whoever asks", 409, { email: one.email })] : [])),
-        ]),
+        ...kept.map((one) =>
+          rules(endpoints.removePerson, { userTemp, email: invited }, [
+            refused("whoever asks, or the last administrator", 409, { email: one.email }),
+          ]),
+        ),
         rules(
           endpoints.saveBudget,
           { userTemp, addressCode: userTemp.addressCode, limit: 200_000 },
