@@ -58,11 +58,17 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
     const isLeft = (await profileOf(session, other, userTemp)) !== null
     session.must(isLeft, "a logout ends only that login", "another login's token is refused")
   }
+  const blocked = await session.given("userIsRefused")
+  const isBlocked = (await logIn(session, blocked.text("user"), blocked.text("password"))) === null
+  const refusal = `${isBlocked ? "refused" : "an access_token"}, ${session.last()?.status}`
+  session.must(refusal === "refused, 200", "a user who may not log in is refused with 200 and a list", refusal)
   for (const [how, change] of WRONG) {
     // Too many failures would lock the user out.
     const again = await session.given("userMayLogIn")
     const isRefused = (await logIn(session, again.text("user"), change(again.text("password")))) === null
     session.must(isRefused, `a password ${how} does not log in`, "an access_token")
+    const status = session.last()?.status ?? 0
+    session.must([200, 417, 429].includes(status), "a wrong password is refused with 200 and a list", `${status}`)
   }
   return CHECKED
 })

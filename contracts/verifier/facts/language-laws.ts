@@ -69,8 +69,8 @@ const wordsOf = (views: Views): Texts => {
 /** What a profile states ready to print. */
 const termsOf = (views: Views): Readonly<Record<string, string>> => {
   const [profile] = objectsIn(views.get("account.profile")).filter((one) => "companyName" in one)
-  const terms = ["discount", "paymentMethod", "port"].map((name) => [name, profile?.[name]])
-  return Object.fromEntries(terms.filter(([, one]) => typeof one === "string"))
+  const terms = ["discount", "paymentMethod", "port"].map((name) => [name, String(profile?.[name])] as const)
+  return Object.fromEntries(terms)
 }
 
 /** The same field is translated wherever the menu is. */

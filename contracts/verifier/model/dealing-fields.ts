@@ -4,6 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import type { Session } from "../run/session.ts"
+import { difference } from "../run/views.ts"
 import { fieldLaw, TEXTS, textOf } from "./fields.ts"
 
 /** Unique. */
@@ -52,7 +53,9 @@ const claimedText = (
   lines: ReadonlyArray<Omit<ClaimedLine, "name" | "reason"> & { readonly reason: string }>,
 ): string =>
   lines
-    .map((one) => [one.itemCode, one.packaging, one.promoCode, one.promoRow || "", one.quantity, one.unit, one.reason])
+    .map((one) =>
+      [one.itemCode, one.packaging, one.promoCode, one.promoRow || "", one.quantity, one.unit, one.reason].join(),
+    )
     .toSorted()
     .join("; ")
 
@@ -105,19 +108,24 @@ const messages = fieldLaw("message.send", "a message", ["message.list"], async (
   ] as const
   let messageId = ""
   let places: ReadonlyArray<(typeof topics)[number]> = topics
+  let answered: unknown = null
   return {
-    save: async (message) => {
+    save: async ({ about, text: words = "Uno" }) => {
       messageId = ownId()
-      const topic = topics.find(({ about }) => about === message["about"]) ?? topics[0]
-      places = message["about"] === undefined ? [topic] : topics
-      const request = { userTemp, messageId, ...topic, text: String(message["text"] ?? "Uno") }
-      return Result.isSuccess(await session.attempt(endpoints.sendMessage, request))
+      const topic = topics.find((one) => one.about === about) ?? topics[0]
+      places = about === undefined ? [topic] : [topic, ...topics.filter((one) => one !== topic)]
+      const request = { userTemp, messageId, ...topic, text: String(words) }
+      const answer = await session.attempt(endpoints.sendMessage, request)
+      answered = Result.isSuccess(answer) ? answer.success.message : null
+      return Result.isSuccess(answer)
     },
     /** Where it is listed, and nowhere else. */
     read: async () => {
       const found = []
-      for (const topic of places) {
+      for (const [at, topic] of places.entries()) {
         const all = (await session.call(endpoints.listMessages, { userTemp, ...topic })).message
+        const wrong = at === 0 ? difference(answered, all) : null
+        session.must(wrong === null, "a message that is sent is answered with all messages about it", wrong)
         for (const one of all) if (one.messageId === messageId) found.push({ ...one, about: topic.about })
       }
       mustBeNow(session, "sent_at", found[0]?.sentAt)

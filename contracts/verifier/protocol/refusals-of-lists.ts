@@ -210,6 +210,7 @@ const ofPeople = refusalsOf(
         ]),
         neverTaken(endpoints.savePerson, { userTemp, email, isNew: true, name: "Uno", rights }, [
           refused("an invitation of who is there", 409, {}),
+          refused("an invitation of who is there, in capitals", 409, { email: email.toUpperCase() }),
           refused("a change of who is not there", 404, { email: "nobody@dispensa.test", isNew: false }),
         ]),
         rules(endpoints.savePerson, { userTemp, email: invited, isNew: true, name: "Uno", rights }, [

@@ -236,7 +236,7 @@ export const listsRows: RegressionTable = {
   },
   "session.logout/readers": {
     "session.logout: its token opens nothing from then on.": {
-      finds: "wishlist.add is refused once the session is over: 200",
+      finds: "wishlist.list once the session is over is refused with 401 or 403",
       ...openAfterLogout("customer.wishlist", json({ success: true })),
     },
   },
