@@ -124,12 +124,15 @@ const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes)
 const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
 
 const files = example("files", ABOUT, async (session) => {
-  await ifKnown(session, "no credit note of a claim", () => session.client("claimIsAccepted"))
+  const accepted = await ifKnown(session, "no credit note of a claim", () => session.client("claimIsAccepted"))
   const { userTemp, text } = await session.client("clientHasDocuments")
   const given: Named = { number: text("file"), file: text("file"), kind: "given" }
   const names = new Map<string, string>()
   const read: Array<Named & { readonly bytes: Uint8Array }> = []
-  for (const document of [given, ...(await filesOf(session, userTemp))]) {
+  const all = await filesOf(session, userTemp)
+  const isCredited = accepted === null || all.some((one) => one.kind === "credit-note")
+  session.must(isCredited, "a claim that is accepted names its credit note", "none")
+  for (const document of [given, ...all]) {
     const { file, kind, size = 0 } = document
     if (file === null) continue
     const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })

@@ -67,7 +67,8 @@ const strangeCommands = (userTemp: Identity, itemCode: string) => [
   ...dealings(userTemp, itemCode),
 ]
 
-const dealings = (userTemp: Identity, itemCode: string) => {
+/** What a client does besides ordering; nobody and nothing is there that they name. */
+export const dealings = (userTemp: Identity, itemCode: string) => {
   const [claimId, email] = ["pact-altrui", "nobody@dispensa.test"]
   const line = { itemCode, name: "x", unit: "PZ" }
   const lines = [{ ...line, quantity: 1, reason: "wrong" as const }]

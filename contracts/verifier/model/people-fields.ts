@@ -78,10 +78,10 @@ const people = fieldLaw("people.save", "a person", ["people.list"], async (sessi
   const [first = userTemp.addressCode, second = first] = codes
   const there = second === first ? [] : [{ addressCode: second, may: ["see_invoices", "see_prices"] }]
   const cases: ReadonlyArray<Rights> = [
-    { isAdministrator: false, addresses: [{ addressCode: first, may: ["propose"] }] },
-    { isAdministrator: false, addresses: [...there, { addressCode: first, may: ["order", "see_prices"] }] },
-    { isAdministrator: true, addresses: [] },
-    { isAdministrator: false, addresses: there },
+    { ...NO_RIGHTS, addresses: [{ addressCode: first, may: ["propose"] }] },
+    { ...NO_RIGHTS, addresses: [...there, { addressCode: first, may: ["order", "see_prices"] }] },
+    { ...NO_RIGHTS, isAdministrator: true },
+    { ...NO_RIGHTS, addresses: there },
   ]
   let own = { name: known?.name ?? "", rights: { ...NO_RIGHTS, ...known?.rights } }
   return {

@@ -136,23 +136,22 @@ const EVIDENT: ReadonlyArray<string> = [
   "claim.withdraw",
 ]
 
-const rowsOf = (view: unknown): ReadonlyArray<unknown> | null => {
-  const rows = isRecord(view) ? view["message"] : null
-  return Array.isArray(rows) ? rows : null
-}
+const messageOf = (view: unknown): unknown => (isRecord(view) ? view["message"] : null)
 
-/** What a command's answer and the list of its subject, read afterwards, state differently: the whole list, or one of its rows. */
-export const contradictionOfList = (id: string, answer: unknown, views: Views): string | null => {
+/** What a command's answer and the view of its subject, read afterwards, state differently: all of it, or one of its rows. */
+export const contradictionOfView = (id: string, answer: unknown, views: Views): string | null => {
   const [name = ""] = Object.keys(shownOf(id))
-  const rows = name.startsWith(`${id.split(".")[0]}.`) ? rowsOf(views.get(name)) : null
-  if (rows === null || rows.length === 0 || !isRecord(answer)) return null
-  const whole = rowsOf(answer)
+  const [came, read] = [messageOf(answer), name.startsWith(`${id.split(".")[0]}.`) ? messageOf(views.get(name)) : null]
+  if (!Array.isArray(read)) return contradiction(came, read)
   // Where no order is stated, each may have its own.
   const sorted = (all: ReadonlyArray<unknown>) =>
-    all.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  if (whole !== null) return difference(sorted(whole), sorted(rows))
-  const wrong = rows.map((row) => contradiction(answer["message"], row))
-  return wrong.includes(null) ? null : (wrong[0] ?? null)
+    all
+      .map((one) => JSON.stringify(one))
+      .toSorted()
+      .join()
+  if (Array.isArray(came)) return sorted(came) === sorted(read) ? null : (difference(came, read) ?? "its order")
+  const wrong = read.map((row) => contradiction(came, row))
+  return wrong.length === 0 || wrong.includes(null) ? null : (wrong[0] ?? null)
 }
 
 /** Whether a command is seen to be carried out; true where its views prove nothing. */

@@ -136,18 +136,6 @@ export const peopleVariants: EquivalentVariants = {
       return { ...user, address_codes: [first, ...others.toReversed()] }
     }),
   },
-  "channels and lines of a claim in another order": {
-    checks: ["account.update-profile/effects", "claim.file/fields"],
-    ...inText("customer.", (body, request) => {
-      const answer = rowIn(JSON.parse(body.startsWith("{") ? body : "{}"))
-      const turned = (one: Row) => ({ ...one, lines: rowsIn(one["lines"]).toReversed() })
-      if (isCall(request, "PUT notifications/settings"))
-        return JSON.stringify({ message: rowsIn(answer["message"]).toReversed() })
-      return isCall(request, "GET customer.claims")
-        ? JSON.stringify({ message: rowsIn(answer["message"]).map(turned) })
-        : body
-    }),
-  },
   "sessions that are over are refused with 403": {
     checks: ["people.save/sessions", "session.logout/readers"],
     changesAnswer: (answer) => (answer.status === 401 ? { ...answer, status: 403 } : answer),

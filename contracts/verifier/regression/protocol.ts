@@ -26,7 +26,7 @@ const KEY = "idempotency-key"
 export const protocolRows: RegressionTable = {
   "account.update-profile/effects": {
     "readNotifications: the notifications as they are then.": {
-      finds: "notification.read answers what is listed afterwards",
+      finds: "notification.read answers what is read afterwards",
       ...inRows("PUT customer.notifications/read", (rows) => rows.slice(1)),
     },
     "Person, email: capitals do not count.": {
