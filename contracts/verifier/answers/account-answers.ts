@@ -8,10 +8,11 @@ const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
 const HOUR_MS = 3_600_000
 
-/** Administrators may do everything at every address. */
+/** Administrators may do everything at every address; what permits nothing may be left out. */
 export const rightsText = ({ isAdministrator, addresses }: Rights): string => {
-  const named = (addresses ?? []).map(({ addressCode, may }) => `${addressCode} ${may.toSorted().join()}`)
-  return isAdministrator ? "everything" : named.toSorted().join("; ")
+  const named = (addresses ?? []).filter(({ may }) => may.length > 0)
+  const texts = named.map(({ addressCode, may }) => `${addressCode} ${may.toSorted().join()}`)
+  return isAdministrator ? "everything" : texts.toSorted().join("; ")
 }
 
 interface Listed {

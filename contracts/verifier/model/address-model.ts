@@ -77,6 +77,20 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
   }
 }
 
+/** The first of the others becomes the default one, in the order of the list. */
+const deleted = async (
+  session: Session,
+  userTemp: Identity,
+  known: AddressState,
+  { addressCode, isDefault }: Saved,
+) => {
+  const listed = isDefault ? (await session.call(endpoints.listAddresses, { userTemp })).message : []
+  await session.call(endpoints.deleteAddress, { userTemp, addressCode })
+  const rest = known.filter((one) => one.addressCode !== addressCode)
+  const next = listed.find((one) => one.addressCode !== addressCode)
+  return next === undefined ? rest : withDefault(rest, next.addressCode)
+}
+
 const commandsOf = (
   session: Session,
   userTemp: Identity,
@@ -125,12 +139,8 @@ const commandsOf = (
     name: "an address is deleted",
     mayCome: (known) => own(known).length > 0,
     take: async (known) => {
-      const { addressCode, isDefault } = own(known)[0] ?? { addressCode: "", isDefault: false }
-      const listed = isDefault ? (await session.call(endpoints.listAddresses, { userTemp })).message : []
-      await session.call(endpoints.deleteAddress, { userTemp, addressCode })
-      const rest = known.filter((one) => one.addressCode !== addressCode)
-      const next = listed.find((one) => one.addressCode !== addressCode)
-      return next === undefined ? rest : withDefault(rest, next.addressCode)
+      const [gone] = own(known)
+      return gone === undefined ? known : deleted(session, userTemp, known, gone)
     },
   }
   return [

@@ -113,7 +113,7 @@ const ofOffers = refusalsOf(
     const { userTemp, text } = client
     const made = text("offer_id")
     const line = { itemCode: received.text("item_code"), name: received.text("item_name"), unit: "PZ", quantity: 1 }
-    const largest = { note: letters(1000), photo: `${JPEG}${"A".repeat(200_000 - JPEG.length)}` }
+    const largest = { note: letters(1000), photo: `${JPEG}${"AAAA".repeat(49_992)}` }
     const claim = { lines: [{ ...line, reason: "broken" as const }], remedy: "credit" as const, note: "" }
     const order = orderOfOffer(client)
     const unknown = [refused("an unknown offer", 404, { offerId: NOT_THERE })]
@@ -137,7 +137,7 @@ const ofOffers = refusalsOf(
           ...beyond("note", letters(1001)),
           ...beyond("lines", []),
           ...beyond("photo", PNG, `${JPEG}${"A".repeat(200_000)}`),
-          accepted("a note and a photo of the greatest length", { ...largest, claimId: ownId() }),
+          accepted("a note of 1,000 letters and a photo of 199,999 characters", { ...largest, claimId: ownId() }),
         ]),
         neverTaken(endpoints.withdrawClaim, { userTemp, claimId: answered }, [
           refused("a claim that was answered", 409, {}),
