@@ -78,12 +78,8 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
 }
 
 /** The first of the others becomes the default one, in the order of the list. */
-const deleted = async (
-  session: Session,
-  userTemp: Identity,
-  known: AddressState,
-  { addressCode, isDefault }: Saved,
-) => {
+const deleted = async (session: Session, userTemp: Identity, known: AddressState, gone?: Saved) => {
+  const { addressCode = "", isDefault = false } = gone ?? {}
   const listed = isDefault ? (await session.call(endpoints.listAddresses, { userTemp })).message : []
   await session.call(endpoints.deleteAddress, { userTemp, addressCode })
   const rest = known.filter((one) => one.addressCode !== addressCode)
@@ -138,10 +134,7 @@ const commandsOf = (
   const deleting: ModelCommand<AddressState> = {
     name: "an address is deleted",
     mayCome: (known) => own(known).length > 0,
-    take: async (known) => {
-      const [gone] = own(known)
-      return gone === undefined ? known : deleted(session, userTemp, known, gone)
-    },
+    take: (known) => deleted(session, userTemp, known, own(known)[0]),
   }
   return [
     adding,
