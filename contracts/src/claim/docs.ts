@@ -1,5 +1,5 @@
 /** Documentation: claims. */
-import type { SubjectDocs } from "../docs/subject-docs.ts"
+import { docsIn, type SubjectDocs } from "../docs/subject-docs.ts"
 import { ClaimWire } from "./endpoints.ts"
 import { identity, identityText } from "../docs/pieces.ts"
 
@@ -64,4 +64,13 @@ export const claimDocs = {
     },
   },
   entities: { Claim: ClaimWire },
+  fields: {
+    "Claim.status": "`received`; `accepted` or `refused` by the supplier; `withdrawn` by the client.",
+    ...docsIn(["Claim", "FileClaimRequest"], { lines: "Lines of the order, each with what was wrong with it." }),
+    ...docsIn(["ClaimLines", "FileClaimRequestLines"], {
+      quantity: "How much of it is claimed, in sales units.",
+      reason: "`missing`, `broken`, `short-dated` or `wrong`.",
+    }),
+    "ClaimCreditNote.number": "The number of the credit note.",
+  },
 } as const satisfies SubjectDocs

@@ -6,7 +6,7 @@ export const peopleFields: FieldDocs = {
     "What a person may do. Left out at login: everything. What cannot be read permits nothing, and the person is told so.",
   administrator: "True: manages the client's people and budgets, and may do everything at every address.",
   addresses: "What is permitted at each address; one that is not named permits nothing.",
-  may: "`order`, `propose`, `see_prices`, `see_invoices`; another word permits nothing.",
+  may: "`order`, `propose`, `see_prices`, `see_invoices`; another word permits nothing. Without `see_invoices` at any address, invoices, deadlines, the credit position and statements are refused with 403.",
   invited_at: "When they were invited; null once they have logged in.",
   self: "True for whoever asks.",
   ...docsIn(["Person", "SavePersonRequest"], {

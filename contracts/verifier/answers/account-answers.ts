@@ -1,18 +1,18 @@
 /** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/session/endpoints.ts"
-import type { DeliveryAddress } from "@dispensa/domain"
+import { type Rights, romeDate } from "@dispensa/domain"
 import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
-type Draft = Omit<DeliveryAddress, "addressCode" | "isDefault">
+const HOUR_MS = 3_600_000
 
-/** The sent values are in the answer. */
-const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void => {
-  const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
-  const other = fields.find((name) => address[name].trim() !== draft[name].trim())
-  must(other === undefined, "an address is returned as sent", other && `${other}: ${address[other]}`)
+/** Administrators may do everything at every address; what permits nothing may be left out. */
+export const rightsText = ({ isAdministrator, addresses }: Rights): string => {
+  const named = (addresses ?? []).filter(({ may }) => may.length > 0)
+  const texts = named.map(({ addressCode, may }) => `${addressCode} ${may.toSorted().join()}`)
+  return isAdministrator ? "everything" : texts.toSorted().join("; ")
 }
 
 interface Listed {
@@ -38,19 +38,11 @@ export const accountAnswers = [
     const isFirst = defaults === 0 || message[0]?.isDefault === true
     must(isFirst, "the default address comes first", message.map(({ addressCode }) => addressCode).join(" "))
   }),
-  rule(endpoints.addAddress, ({ message }, requested, must) => judgeDraft(must, message, requested)),
   rule(endpoints.changeAddress, ({ message }, requested, must) => {
     must(message.addressCode === requested.addressCode, "address_code stays", message.addressCode)
-    judgeDraft(must, message, requested)
   }),
   rule(endpoints.getProfile, ({ message }, { userTemp }, must) => {
     must(message.clientId === userTemp.clientId, "client_id is the requested one", message.clientId)
-  }),
-  rule(endpoints.updateProfile, ({ message }, { userTemp, ...change }, must) => {
-    must(message.clientId === userTemp.clientId, "client_id is the requested one", message.clientId)
-    const names = ["firstName", "surname", "telephone", "fax", "email", "sdiCode", "pec"] as const
-    const other = names.find((name) => message[name].trim() !== change[name].trim())
-    must(other === undefined, "a profile is returned as sent", other && `${other}: ${message[other]}`)
   }),
   rule(endpoints.getWishlist, ({ message }, _request, must) => {
     mustDiffer(must, "an item", message, ({ itemCode }) => itemCode)
@@ -88,11 +80,7 @@ export const accountAnswers = [
     must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
   }),
   rule(endpoints.listNotifications, ({ message }, _request, must) => judgeNotifications(must, message)),
-  rule(endpoints.readNotifications, ({ message }, { ids }, must) => {
-    judgeNotifications(must, message)
-    const unread = message.find(({ notificationId, isRead }) => ids.includes(notificationId) && !isRead)
-    must(unread === undefined, "notifications marked as read are read", unread?.notificationId)
-  }),
+  rule(endpoints.readNotifications, ({ message }, _request, must) => judgeNotifications(must, message)),
   rule(endpoints.getNotificationSettings, ({ message }, _request, must) =>
     mustDiffer(must, "a kind of notifications", message, ({ kind }) => kind),
   ),
@@ -101,15 +89,18 @@ export const accountAnswers = [
     const selves = message.filter(({ isSelf }) => isSelf).length
     must(selves <= 1, "self is true of one person at most", `of ${selves}`)
   }),
-  rule(endpoints.savePerson, ({ message }, { email, name }, must) =>
-    isWhole(must, "a person", { ...message, email: message.email.toLowerCase() }, { email: email.toLowerCase(), name }),
-  ),
-  rule(endpoints.listBudgets, ({ message }, _request, must) =>
-    mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`),
-  ),
-  rule(endpoints.saveBudget, ({ message }, { addressCode, limit }, must) => {
-    const came = message.find((one) => one.addressCode === addressCode)?.limit ?? null
-    must(came === limit, "a budget is returned as sent", `${came} for ${limit}`)
+  rule(endpoints.savePerson, ({ message }, { email, name, isNew, rights }, must) => {
+    const sent = { email: email.toLowerCase(), name, rights: rightsText(rights) }
+    const came = { ...message, email: message.email.toLowerCase(), rights: rightsText(message.rights) }
+    isWhole(must, "a person", came, sent)
+    must(!isNew || message.invitedAt !== null, "invited_at of who is invited is when they were", "none")
+  }),
+  rule(endpoints.listBudgets, ({ message }, _request, must, _raw, at) => {
+    mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`)
+    // Their clock may be a little before ours, or behind it.
+    const months = [-HOUR_MS, HOUR_MS].map((ms) => romeDate(at.getTime() + ms)?.slice(0, 7))
+    const other = message.find(({ month }) => month !== "" && !months.includes(month))
+    must(other === undefined, "a budget is of this month in Italy", other?.month)
   }),
   rule(endpoints.listProposals, ({ message }, _request, must) => {
     mustDiffer(must, "a proposal_id", message, ({ proposalId }) => proposalId)

@@ -1,18 +1,21 @@
 /**
  * Rules for single answers: documents, lists, the menu and other published content (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54).
  */
+import { romeDate } from "@dispensa/domain"
 import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
 
 export const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
 
 export const documentAnswers = [
   rule(endpoints.listInvoices, ({ message: { data, pagination } }, requested, must) => {
     judgePage(must, data, pagination, requested)
     mustDiffer(must, "an invoice_no", data, ({ number }) => number)
     mustFall(must, "invoices by date", data, ({ date }) => date)
-    for (const { number, taxable, total, date, dueDate } of data) {
+    for (const { number, taxable, total, date, dueDate, destinations } of data) {
+      mustDiffer(must, "a destination of an invoice", destinations ?? [], String)
       // All amounts of a credit note are negative.
       const agrees = Math.sign(taxable) * (total - taxable) >= 0
       must(agrees, "total of an invoice is taxable with VAT", `${number}: ${amount(total)} of ${amount(taxable)}`)
@@ -33,12 +36,18 @@ export const documentAnswers = [
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
     const came = wrong?.map(({ dueDate }) => dueDate).join(" before ")
     must(wrong === null, "deadlines: the earliest due date comes first", came)
-    const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
-    const tomorrow = new Date(at.getTime() + 2 * DAY_MS).toISOString()
-    const late = message.find(({ status, dueDate }) => status === "open" && dueDate < yesterday)
+    // Their clock may be a little before ours, or behind it.
+    const [before, after] = [romeDate(at.getTime() - HOUR_MS), romeDate(at.getTime() + HOUR_MS)]
+    const late = message.find(({ status, dueDate }) => status === "open" && dueDate < before)
     must(late === undefined, "an instalment due before today is overdue or paid", `open, due ${late?.dueDate}`)
-    const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate > tomorrow)
-    must(early === undefined, "an instalment due after today is not overdue", `overdue, due ${early?.dueDate}`)
+    const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate >= after)
+    must(early === undefined, "an instalment due today or later is not overdue", `overdue, due ${early?.dueDate}`)
+    const paid = message.find(({ status, bankTransfer }) => status === "paid" && bankTransfer !== undefined)
+    must(paid === undefined, "bank_transfer is left out once an instalment is paid", paid?.document)
+    const other = message.find(
+      ({ document, bankTransfer: transfer }) => transfer?.reference.includes(document) === false,
+    )
+    must(other === undefined, "reference names the document of an instalment", other?.bankTransfer?.reference)
   }),
   rule(endpoints.getCreditPosition, ({ message }, _request, must) => {
     const amounts = Object.entries(message).filter(([, amount]) => amount < 0)

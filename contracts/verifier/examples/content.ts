@@ -2,10 +2,10 @@
 import { Result } from "effect"
 import { RESOURCE_FIELDS } from "../../src/resource/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
-import { otherClient } from "../actors.ts"
+import { agentOf, otherClient } from "../actors.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
-import { attemptListing, ordersOf } from "../run/reads.ts"
+import { attemptListing, ifKnown, ordersOf } from "../run/reads.ts"
 import { contradiction, difference } from "../run/views.ts"
 
 const ROWS = { filters: [], limitStart: 0, limitPageLength: 100 }
@@ -100,6 +100,8 @@ const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyAr
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
   const sent = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message.data
   const downloads = (await session.call(endpoints.listDownloads, { userTemp })).message.slice(0, MOST)
+  const listed = await session.attempt(endpoints.listClaims, { userTemp })
+  const claims = Result.isSuccess(listed) ? listed.success.message : []
   const orderIds = new Set([...invoices, ...sent].flatMap(({ orderId }) => orderId ?? []))
   const documents: Array<Named> = [
     ...invoices.map(({ number, pdf }) => ({ number, file: pdf, kind: "invoice" })),
@@ -108,6 +110,7 @@ const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyAr
       { number, file: csv, kind: "lines" },
       { number, file: barcodes, kind: "barcodes" },
     ]),
+    ...claims.flatMap(({ creditNote }) => (creditNote === null ? [] : [{ ...creditNote, kind: "credit-note" }])),
     ...downloads.map(({ file, size }) => ({ number: file, file, kind: "download", size })),
   ]
   for (const orderId of [...orderIds].slice(0, MOST))
@@ -121,11 +124,15 @@ const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes)
 const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
 
 const files = example("files", ABOUT, async (session) => {
+  const accepted = await ifKnown(session, "no credit note of a claim", () => session.client("claimIsAccepted"))
   const { userTemp, text } = await session.client("clientHasDocuments")
   const given: Named = { number: text("file"), file: text("file"), kind: "given" }
   const names = new Map<string, string>()
   const read: Array<Named & { readonly bytes: Uint8Array }> = []
-  for (const document of [given, ...(await filesOf(session, userTemp))]) {
+  const all = await filesOf(session, userTemp)
+  const isCredited = accepted === null || all.some((one) => one.kind === "credit-note")
+  session.must(isCredited, "a claim that is accepted names its credit note", "none")
+  for (const document of [given, ...all]) {
     const { file, kind, size = 0 } = document
     if (file === null) continue
     const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
@@ -148,9 +155,15 @@ const files = example("files", ABOUT, async (session) => {
 })
 
 const statements = example("statements of account", ["document.statement"], async (session) => {
-  const { userTemp } = await session.client("clientHasDocuments")
+  const { userTemp, text } = await session.client("clientHasDocuments")
+  const agent = await agentOf(session, userTemp.clientId)
   const files: Array<string> = []
   for (const kind of ["deadlines", "credit"] as const) {
+    session.speakAs(agent)
+    const theirs =
+      agent === null || Result.isSuccess(await session.attempt(endpoints.downloadStatement, { userTemp, kind }))
+    session.must(theirs, "an agent downloads the statements of their client", `${kind}: ${session.lastAnswer()}`)
+    session.speakAs(text("token"))
     const answer = await session.attempt(endpoints.downloadStatement, { userTemp, kind })
     const why = Result.isFailure(answer) ? answer.failure.message : ""
     session.must(Result.isSuccess(answer), "each statement can be downloaded", `${kind}: ${why}`)

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsOf, logIn } from "../actors.ts"
-import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
+import { REGISTRATION, somebody } from "../protocol/refusals-of-forms.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
@@ -46,6 +46,10 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
   )
   const names = new Set([companyName, profile?.companyName ?? ""].filter((name) => name !== ""))
   session.must(names.size <= 1, "a company has one name at a login and in its profile", [...names].join())
+  const { rights } = first.message
+  await session.attempt(endpoints.listPeople, { userTemp })
+  const isSaid = rights === undefined || session.last()?.status !== (rights.isAdministrator ? 403 : 200)
+  session.must(isSaid, "a login says whether its user is an administrator", `${rights?.isAdministrator}`)
   session.must((await profileOf(session, other, userTemp)) !== null, "a second login may read, too", "it is refused")
   // A service may issue one token for all logins of a user.
   if (own !== other) {
@@ -55,11 +59,17 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
     const isLeft = (await profileOf(session, other, userTemp)) !== null
     session.must(isLeft, "a logout ends only that login", "another login's token is refused")
   }
+  const blocked = await session.given("userIsRefused")
+  const isBlocked = (await logIn(session, blocked.text("user"), blocked.text("password"))) === null
+  const refusal = `${isBlocked ? "refused" : "an access_token"}, ${session.last()?.status}`
+  session.must(refusal === "refused, 200", "a user who may not log in is refused with 200 and a list", refusal)
   for (const [how, change] of WRONG) {
     // Too many failures would lock the user out.
     const again = await session.given("userMayLogIn")
     const isRefused = (await logIn(session, again.text("user"), change(again.text("password")))) === null
     session.must(isRefused, `a password ${how} does not log in`, "an access_token")
+    const status = session.last()?.status ?? 0
+    session.must([200, 417, 429].includes(status), "a wrong password is refused with 200 and a list", `${status}`)
   }
   return CHECKED
 })
@@ -71,8 +81,12 @@ const changed = example("a changed password", ["account.change-password", "sessi
   const given = await session.given("passwordMayBeChanged")
   const [oldPassword, token] = [given.text("password"), given.text("token")]
   const other = await logIn(session, user, oldPassword)
+  const agent = (await session.beside("agentIsLoggedIn")).text("token")
   session.speakAs(token)
   await session.call(endpoints.changePassword, { oldPassword, newPassword: LONG })
+  session.speakAs(agent)
+  const isKept = Result.isSuccess(await session.attempt(endpoints.listAgentClients, { text: "", page: 1, perPage: 1 }))
+  session.must(isKept, "a password change ends no other user's login", session.lastAnswer())
   session.must((await logIn(session, user, LONG)) !== null, "the new password logs in", "refused")
   session.must((await logIn(session, user, oldPassword)) === null, "the old password no longer logs in", "accepted")
   const isWhole = (await logIn(session, user, LONG.slice(0, -2))) === null
@@ -93,14 +107,15 @@ const statusAndText = (exchanged: Exchanged | undefined): string => `${exchanged
 
 const reset = example("a password reset", ["session.reset-password"], async (session) => {
   const given = await session.given("userMayLogIn")
-  await session.call(endpoints.resetPassword, { user: given.text("user") })
-  const known = statusAndText(session.last())
-  await session.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
-  session.must(
-    known === statusAndText(session.last()),
-    "a reset does not reveal whether a user exists",
-    statusAndText(session.last()),
-  )
+  const unknown = somebody()
+  for (const language of SPOKEN) {
+    session.speakIn(language)
+    await session.call(endpoints.resetPassword, { user: given.text("user") })
+    const known = statusAndText(session.last())
+    await session.attempt(endpoints.resetPassword, { user: unknown })
+    const came = statusAndText(session.last())
+    session.must(known === came, "a reset does not reveal whether a user exists", came)
+  }
   const still = await logIn(session, given.text("user"), given.text("password"))
   session.must(still !== null, "an unused reset locks nobody out", "the password is refused")
   return CHECKED

@@ -93,7 +93,7 @@ export const dealingRelations: Relations = {
     listed,
   }) =>
     firstWrong(budgets, ({ addressCode, month, limit, left }) => {
-      if (limit === null || left === null) return undefined
+      if (limit === null || left === null || month === "") return undefined
       const own = listed.filter((one) => one.addressCode === addressCode && !NOT_BOUGHT.includes(one.status))
       const its = own.filter(({ placedAt }) => romeDate(timeOf(placedAt))?.startsWith(month) === true)
       const due = limit - sum(its.map(({ netTotal }) => netTotal))

@@ -4,8 +4,8 @@ import { endpoints } from "../../src/table.ts"
 import { agentOf, logInAgain } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import type { Session, Identity } from "../run/session.ts"
-import { additions, ANY_ADDRESS, commandOf } from "../protocol/commands.ts"
-import { SUBJECTS } from "../protocol/command-subjects.ts"
+import { additions, ANY_ADDRESS, BROWSER, commandOf } from "../protocol/commands.ts"
+import { NOT_THERE } from "../protocol/refusal.ts"
 import { changedViews, type Reading } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, DEALINGS, everyReading, openEverything, viewsOf } from "./readings.ts"
 
@@ -30,24 +30,25 @@ const over = law({
   byHand: "Log in, log out, and make any call with the token of that login: 401 or 403.",
   run: async (session) => {
     const client = await session.client("clientIsLoggedIn")
-    const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
-    if (subject === undefined) return notChecked("there is no such command")
-    const { userTemp, commands } = await subject.begin(session)
+    const { userTemp } = client
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     const before = await viewsOf(session, userTemp)
     const ended = await logInAgain(session, userTemp.clientId)
     if (ended === null || ended === client.text("token")) return notChecked("the session does not end")
     session.speakAs(ended)
     await session.call(endpoints.logout, {})
-    await mustBeRefused(
-      session,
-      userTemp,
-      [...CLIENTS, ...ADDRESSES, ...DEALINGS],
-      [401, 403],
-      "once the session is over",
-    )
-    for (const { id, send } of commands) {
-      const { isTaken } = await send(session, crypto.randomUUID())
-      session.must(!isTaken, `${id} is refused once the session is over`, "taken")
+    const commands = strangeCommands(userTemp, itemCode)
+    for (const [token, how, sent] of [
+      [ended, "once the session is over", commands.slice(0, 6)],
+      [null, "without a token", commands],
+    ] as const) {
+      session.speakAs(token)
+      await mustBeRefused(session, userTemp, [...CLIENTS, ...ADDRESSES, ...DEALINGS], [401, 403], how)
+      for (const { id, send } of sent) {
+        await send(session, crypto.randomUUID())
+        const status = session.last()?.status ?? 0
+        session.must([401, 403].includes(status), `${id} is refused ${how}`, `${status}`)
+      }
     }
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))
@@ -56,12 +57,35 @@ const over = law({
   },
 })
 
+const NO_RIGHTS = { isAdministrator: false, addresses: [] }
+
 /** Commands of every subject for the named client. */
 const strangeCommands = (userTemp: Identity, itemCode: string) => [
   ...additions(userTemp, { itemCode, quantity: 12, id: "pact-altrui", telephone: ANY_ADDRESS.telephone }),
   commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
   ...ownChanges(userTemp),
+  ...dealings(userTemp, itemCode),
 ]
+
+/** What a client does besides ordering; nobody and nothing is there that they name. */
+export const dealings = (userTemp: Identity, itemCode: string) => {
+  const [claimId, email] = ["pact-altrui", "nobody@dispensa.test"]
+  const line = { itemCode, name: "x", unit: "PZ" }
+  const lines = [{ ...line, quantity: 1, reason: "wrong" as const }]
+  const requested = { lines: [{ ...line, requested: 1 }], note: "", wishedDay: null }
+  const topic = { about: "order" as const, topicId: NOT_THERE }
+  return [
+    commandOf(endpoints.downloadStatement, { userTemp, kind: "credit" }),
+    commandOf(endpoints.requestOffer, { userTemp, offerId: claimId, ...requested }),
+    commandOf(endpoints.fileClaim, { userTemp, claimId, orderId: NOT_THERE, lines, remedy: "credit", note: "" }),
+    commandOf(endpoints.withdrawClaim, { userTemp, claimId }),
+    commandOf(endpoints.sendMessage, { userTemp, messageId: claimId, ...topic, text: "x" }),
+    commandOf(endpoints.readNotifications, { userTemp, ids: [NOT_THERE] }),
+    commandOf(endpoints.savePerson, { userTemp, email, isNew: false, name: "x", rights: NO_RIGHTS }),
+    commandOf(endpoints.removePerson, { userTemp, email }),
+    commandOf(endpoints.saveBudget, { userTemp, addressCode: userTemp.addressCode, limit: null }),
+  ]
+}
 
 /** Changes reserved to the client themselves, not their agent. */
 const ownCommands = (userTemp: Identity) => [
@@ -77,6 +101,8 @@ const ownChanges = (userTemp: Identity) => {
     commandOf(endpoints.setDefaultAddress, { userTemp, addressCode }),
     commandOf(endpoints.deleteAddress, { userTemp, addressCode }),
     commandOf(endpoints.updateProfile, { userTemp, firstName: "x", surname: "x", telephone: "", fax: "", ...email }),
+    commandOf(endpoints.saveNotificationSetting, { userTemp, kind: "order", shop: true, email: true, push: true }),
+    commandOf(endpoints.savePushSubscription, { userTemp, ...BROWSER }),
   ]
 }
 

@@ -10,6 +10,8 @@ const FILES = ["file", "csv", "barcodes"] as const
 /** Eleven months: services end a list of twelve on different days. */
 const RECENT_MS = 334 * 24 * 3_600_000
 
+const streetOf = (destination: string): string => destination.split(",")[0]?.trim() ?? ""
+
 const deadlinesOf = ({ deadlines }: Ledger, number: string) => deadlines.filter(({ document }) => document === number)
 
 /** For each invoice. */
@@ -39,6 +41,16 @@ const invoices: Relations = {
   "invoices: an invoice of several orders names none of them": invoice(({ number, orderId }, { listed }) => {
     const its = listed.filter(({ invoiceNumber }) => invoiceNumber === number)
     return orderId !== null && its.length > 1 && `${orderId} of ${its.length}`
+  }),
+  "invoices: destinations of an invoice are where its orders went": invoice((one, ledger) => {
+    const stated = one.destinations ?? []
+    const due = (ordersOfInvoice(one, ledger) ?? []).map(({ destination }) => destination)
+    if (stated.length === 0 || due.length === 0 || due.includes("")) return undefined
+    // One may append the town to the street, the other one not.
+    const isSame = (there: string, other: string) => [there, other].every((each) => each.includes(streetOf(there)))
+    const lost = due.find((destination) => !stated.some((there) => isSame(there, destination)))
+    const strange = stated.find((there) => !due.some((destination) => isSame(there, destination)))
+    return (lost ?? strange) && `${stated.join(" and ")}: ${lost === undefined ? `also ${strange}` : `not ${lost}`}`
   }),
   "invoices: an order whose invoice is paid is paid": invoice(
     ({ orderId, isPaid }, ledger) => isPaid === true && orderIn(ledger, orderId)?.isPaid === false,
@@ -100,9 +112,8 @@ const transports: Relations = {
     firstWrong(ledger.transports, ({ number, destination, date, orderId }) => {
       const order = orderIn(ledger, orderId)
       if (order === undefined) return undefined
-      // One may append the town to the street, the other one not.
-      const [street = ""] = destination.split(",")
-      const isThere = destination === "" || order.destination === "" || order.destination.includes(street.trim())
+      const isThere =
+        destination === "" || order.destination === "" || order.destination.includes(streetOf(destination))
       const isAfter = date >= order.placedAt.slice(0, 10)
       return !(isThere && isAfter) && `${number}: ${destination} on ${date}, ${order.destination}, ${order.placedAt}`
     }),

@@ -81,6 +81,13 @@ const wordsOf = (views: Views): Texts => {
   return texts
 }
 
+/** What a profile states ready to print. */
+const termsOf = (views: Views): Readonly<Record<string, string>> => {
+  const [profile] = objectsIn(views.get("account.profile")).filter((one) => "companyName" in one)
+  const terms = ["discount", "paymentMethod", "port"].map((name) => [name, String(profile?.[name])] as const)
+  return Object.fromEntries(terms)
+}
+
 /** The same field is translated wherever the menu is. */
 const mustBeTranslated = (session: Session, english: Views, italian: Views, about: About): void => {
   const others = wordsOf(italian)
@@ -90,6 +97,10 @@ const mustBeTranslated = (session: Session, english: Views, italian: Views, abou
     const isEnough = words.length >= ENOUGH || words.some((text) => text.length > LONG)
     const isTranslated = !isEnough || words.some((text) => !there.has(text))
     session.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
+  }
+  for (const [name, one] of Object.entries(termsOf(english))) {
+    const isTranslated = !/\p{L}{3}.* .*\p{L}{3}/u.test(one) || one !== termsOf(italian)[name]
+    session.must(isTranslated, `${name} of a profile comes in the language of the page`, `in both: ${one}`)
   }
   for (const { name } of contentReadings(about)) {
     const hasWords = /\p{L}{3}/u.test(JSON.stringify(english.get(name) ?? null))

@@ -41,7 +41,11 @@ interface Known {
 }
 
 const mustAgree = (session: Session, known: AddressState, { where, addresses }: Known): void => {
-  const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map((one) => one.addressCode).join(", ")
+  // The default one first, the others in any order.
+  const codes = ([first, ...all]: ReadonlyArray<{ readonly addressCode: string }>) =>
+    [first, ...all.toSorted((one, other) => one.addressCode.localeCompare(other.addressCode))]
+      .map((one) => one?.addressCode)
+      .join(", ")
   session.must(codes(addresses) === codes(known), `${where} has the client's addresses`, codes(addresses))
   for (const { addressCode, street, city } of addresses) {
     const own = known.find((one) => one.addressCode === addressCode)
@@ -73,6 +77,16 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
   }
 }
 
+/** The first of the others becomes the default one, in the order of the list. */
+const deleted = async (session: Session, userTemp: Identity, known: AddressState, gone?: Saved) => {
+  const { addressCode = "", isDefault = false } = gone ?? {}
+  const listed = isDefault ? (await session.call(endpoints.listAddresses, { userTemp })).message : []
+  await session.call(endpoints.deleteAddress, { userTemp, addressCode })
+  const rest = known.filter((one) => one.addressCode !== addressCode)
+  const next = listed.find((one) => one.addressCode !== addressCode)
+  return next === undefined ? rest : withDefault(rest, next.addressCode)
+}
+
 const commandsOf = (
   session: Session,
   userTemp: Identity,
@@ -82,12 +96,15 @@ const commandsOf = (
   const own = (known: AddressState) =>
     known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
   let number = 0
+  const codes = new Set<string>()
   const adding: ModelCommand<AddressState> = {
     name: "an address is added",
     mayCome: (known) => own(known).length < 3,
     take: async (known) => {
       const draft = draftOf((number += 1))
       const { addressCode } = (await session.call(endpoints.addAddress, { userTemp, ...draft })).message
+      session.must(!codes.has(addressCode), "an address_code is not given again", addressCode)
+      codes.add(addressCode)
       const there = { ...userTemp, addressCode }
       const { rows } = await cartRead(session, there)
       session.must(rows.length === 0, "the cart of an address that is new is empty", rows[0]?.itemCode)
@@ -117,12 +134,7 @@ const commandsOf = (
   const deleting: ModelCommand<AddressState> = {
     name: "an address is deleted",
     mayCome: (known) => own(known).length > 0,
-    take: async (known) => {
-      const { addressCode, isDefault } = own(known)[0] ?? { addressCode: "", isDefault: false }
-      await session.call(endpoints.deleteAddress, { userTemp, addressCode })
-      const rest = known.filter((one) => one.addressCode !== addressCode)
-      return isDefault ? withDefault(rest, rest[0]?.addressCode ?? "") : rest
-    },
+    take: (known) => deleted(session, userTemp, known, own(known)[0]),
   }
   return [
     adding,

@@ -1,13 +1,23 @@
-/**
- * Every field that a client writes in offers, claims, messages, notifications, settings, people and budgets, each value read
- * back (S3.30, S12.13–S12.15).
- */
+/** Every field that a client writes in offers, claims and messages, each value read back (S3.30, S12.13). */
+import { lineKeyOf } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { fieldLaw, NAMES, TEXTS } from "./fields.ts"
+import { timeOf } from "../answers/judge.ts"
+import type { Session } from "../run/session.ts"
+import { difference } from "../run/views.ts"
+import { fieldLaw, TEXTS, textOf } from "./fields.ts"
 
 /** Unique. */
 const ownId = () => `pact-${crypto.randomUUID()}`
+const SKEW_MS = 10 * 60_000
+
+/** By the service's own clock, where its answer tells it. */
+const mustBeNow = (session: Session, name: string, at: string | undefined): void => {
+  const now = session.last()?.headers.get("date") ?? ""
+  const isNow = at === undefined || !(Math.abs(timeOf(at) - timeOf(now)) > SKEW_MS)
+  session.must(isNow, `${name} is the time of the call`, `${at}, answered at ${now}`, name)
+}
+
 const SHORT = ["Dove siete?", "È “L’Olmo” & <b>co.</b> 100%", "uno\ndue\n\ntre", "007", "🍝 al dente", "x".repeat(900)]
 
 const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"], async (session) => {
@@ -24,6 +34,7 @@ const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"
     read: async () => {
       const all = (await session.call(endpoints.listOffers, { userTemp })).message
       const offer = all.find((one) => one.offerId === offerId)
+      mustBeNow(session, "requested_at", offer?.requestedAt)
       return [{ ...offer, requested: offer?.lines[0]?.requested }]
     },
     isNew: true,
@@ -35,158 +46,97 @@ const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"
   }
 })
 
+type ClaimedLine = (typeof endpoints.fileClaim.request.Type)["lines"][number]
+
+/** What may be left out is as if it were empty. */
+const claimedText = (
+  lines: ReadonlyArray<Omit<ClaimedLine, "name" | "reason"> & { readonly reason: string }>,
+): string =>
+  lines
+    .map((one) =>
+      [one.itemCode, one.packaging, one.promoCode, one.promoRow || "", one.quantity, one.unit, one.reason].join(),
+    )
+    .toSorted()
+    .join("; ")
+
+const JPEG = "data:image/jpeg;base64,/9j/4AAQ"
+
 const claims = fieldLaw("claim.file", "a claim", ["claim.list"], async (session) => {
   const { userTemp, text } = await session.client("claimMayBeFiled")
   const orderId = text("order_id")
+  const ordered = (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines
+  const [own, other] = ordered.map((one) => (quantity: number, reason: ClaimedLine["reason"]): ClaimedLine => {
+    return { ...lineKeyOf(one), name: one.name, unit: one.unit, quantity, reason }
+  })
+  const claimed = [
+    ...(own === undefined ? [] : [[own(1, "missing")], [own(2, "broken")], [own(120, "short-dated")]]),
+    ...(own === undefined || other === undefined ? [] : [[other(1, "wrong"), own(1, "missing")]]),
+  ]
   let claimId = ""
   return {
-    save: async ({ note = "", remedy, reason, quantity = 1 }) => {
+    save: async ({ note = "", remedy, hasPhoto = false, lines }) => {
       claimId = ownId()
-      const why =
-        (["missing", "broken", "short-dated", "wrong"] as const).find((one) => one === reason) ?? ("missing" as const)
-      const line = { itemCode: text("item_code"), name: text("item_name"), unit: "PZ", quantity: Number(quantity) }
-      const claim = { orderId, lines: [{ ...line, reason: why }], note: String(note) }
-      const wanted = remedy === "replacement" ? "replacement" : "credit"
-      return Result.isSuccess(
-        await session.attempt(endpoints.fileClaim, { userTemp, claimId, ...claim, remedy: wanted }),
-      )
+      const its = claimed.find((one) => claimedText(one) === lines) ?? claimed[0] ?? []
+      const wanted: "replacement" | "credit" = remedy === "replacement" ? "replacement" : "credit"
+      const photo = hasPhoto === true ? { photo: JPEG } : {}
+      const claim = { userTemp, claimId, orderId, lines: its, note: String(note), remedy: wanted, ...photo }
+      return Result.isSuccess(await session.attempt(endpoints.fileClaim, claim))
     },
     read: async () => {
       const all = (await session.call(endpoints.listClaims, { userTemp })).message
       const claim = all.find((one) => one.claimId === claimId)
-      return [{ ...claim, reason: claim?.lines[0]?.reason, quantity: claim?.lines[0]?.quantity }]
+      mustBeNow(session, "filed_at", claim?.filedAt)
+      return [{ ...claim, lines: claimedText(claim?.lines ?? []) }]
     },
     isNew: true,
     fields: [
       { names: ["note"], values: SHORT },
       { names: ["remedy"], values: ["credit", "replacement"] },
-      { names: ["reason"], values: ["missing", "broken", "short-dated", "wrong"] },
-      { names: ["quantity"], values: [1, 2, 120] },
+      { names: ["lines"], values: claimed.map(claimedText) },
+      { names: ["hasPhoto"], values: [true, false] },
+      { names: ["orderId"], values: [orderId] },
     ],
   }
 })
 
 const messages = fieldLaw("message.send", "a message", ["message.list"], async (session) => {
+  const order = await session.client("clientHasOrder")
   const { userTemp, text } = await session.client("offerIsMade")
-  const topic = { about: "offer" as const, topicId: text("offer_id") }
+  const topics = [
+    { about: "offer", topicId: text("offer_id") },
+    { about: "order", topicId: order.text("order_id") },
+  ] as const
   let messageId = ""
+  let places: ReadonlyArray<(typeof topics)[number]> = topics
+  let answered: unknown = null
   return {
-    save: async (message) => {
+    save: async ({ about, text: words = "Uno" }) => {
       messageId = ownId()
-      const request = { userTemp, messageId, ...topic, text: String(message["text"]) }
-      return Result.isSuccess(await session.attempt(endpoints.sendMessage, request))
+      const topic = topics.find((one) => one.about === about) ?? topics[0]
+      places = about === undefined ? [topic] : [topic, ...topics.filter((one) => one !== topic)]
+      const request = { userTemp, messageId, ...topic, text: String(words) }
+      const answer = await session.attempt(endpoints.sendMessage, request)
+      answered = Result.isSuccess(answer) ? answer.success.message : null
+      return Result.isSuccess(answer)
     },
+    /** Where it is listed, and nowhere else. */
     read: async () => {
-      const all = (await session.call(endpoints.listMessages, { userTemp, ...topic })).message
-      return [all.find((one) => one.messageId === messageId)]
+      const found = []
+      for (const [at, topic] of places.entries()) {
+        const all = (await session.call(endpoints.listMessages, { userTemp, ...topic })).message
+        const wrong = at === 0 ? difference(answered, all) : null
+        session.must(wrong === null, "a message that is sent is answered with all messages about it", wrong)
+        for (const one of all) if (one.messageId === messageId) found.push({ ...one, about: topic.about })
+      }
+      mustBeNow(session, "sent_at", found[0]?.sentAt)
+      return found.length === 0 ? [undefined] : found
     },
     isNew: true,
-    fields: [{ names: ["text"], values: TEXTS.filter((one) => one !== "") }],
-  }
-})
-
-const settings = fieldLaw(
-  "notification.setting",
-  "the channels of two kinds of notifications",
-  ["notification.settings", "notification.list"],
-  async (session) => {
-    const { userTemp } = await session.client("notificationIsUnread")
-    const read = async () => (await session.call(endpoints.getNotificationSettings, { userTemp })).message
-    const [first, second] = (await read()).filter(({ kind }) => kind !== "other")
-    let own = { shop: first?.shop === true, email: first?.email === true, push: first?.push === true }
-    return {
-      save: async (change) => {
-        own = { ...own, ...change }
-        const kind = first?.kind
-        if (kind === undefined || kind === "other") return false
-        const isSaved = Result.isSuccess(
-          await session.attempt(endpoints.saveNotificationSetting, { userTemp, kind, ...own }),
-        )
-        const listed = (await session.call(endpoints.listNotifications, { userTemp })).message
-        const isHidden = own.shop || listed.every((one) => one.kind !== kind)
-        session.must(isHidden, "a kind hidden in the shop is not listed there", kind, "shop")
-        return isSaved
-      },
-      read: async () => {
-        const all = await read()
-        const other = all.find(({ kind }) => kind === second?.kind)
-        return [{ ...all.find(({ kind }) => kind === first?.kind), other }]
-      },
-      fields: [
-        { names: ["shop"], values: [false, true] },
-        { names: ["email"], values: [true, false] },
-        { names: ["push"], values: [true, false] },
-      ],
-    }
-  },
-)
-
-const notifications = fieldLaw("notification.read", "a notification", ["notification.list"], async (session) => {
-  const { userTemp, text } = await session.client("notificationIsUnread")
-  const notificationId = text("notification_id")
-  // Another one, which stays unread.
-  await session.client("offerIsMade")
-  return {
-    save: async () =>
-      Result.isSuccess(await session.attempt(endpoints.readNotifications, { userTemp, ids: [notificationId] })),
-    read: async () => {
-      const all = (await session.call(endpoints.listNotifications, { userTemp })).message
-      const isIts = (one: (typeof all)[number]) => one.notificationId === notificationId
-      return [{ isRead: all.find(isIts)?.isRead, others: all.filter((one) => !isIts(one)) }]
-    },
-    fields: [{ names: ["isRead"], values: [true] }],
-  }
-})
-
-const people = fieldLaw("people.save", "a person", ["people.list"], async (session) => {
-  const { userTemp, text } = await session.client("clientHasPeople")
-  const email = text("person_email")
-  const read = async () => (await session.call(endpoints.listPeople, { userTemp })).message
-  const known = (await read()).find((one) => one.email.toLowerCase() === email.toLowerCase())
-  const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
-  const [first = userTemp.addressCode] = codes
-  const permitted = known?.rights.addresses ?? []
-  let own = {
-    name: known?.name ?? "",
-    may: permitted[0]?.may ?? [],
-    at: permitted.map((one) => one.addressCode),
-  }
-  return {
-    save: async (change) => {
-      own = { ...own, ...change }
-      const addresses = own.at.map((addressCode) => ({ addressCode, may: own.may }))
-      const rights = { isAdministrator: false, addresses }
-      const person = { userTemp, email: email.toUpperCase(), isNew: false, name: own.name, rights }
-      return Result.isSuccess(await session.attempt(endpoints.savePerson, person))
-    },
-    read: async () => {
-      const person = (await read()).find((one) => one.email.toLowerCase() === email.toLowerCase())
-      const all = person?.rights.addresses ?? []
-      const may = [...new Set(all.flatMap((one) => one.may))].toSorted()
-      return [{ name: person?.name, may, at: all.map((one) => one.addressCode).toSorted() }]
-    },
     fields: [
-      { names: ["name"], values: NAMES.filter((name) => name.length <= 80) },
-      { names: ["may"], values: [["propose"], ["order", "see_prices"], ["see_invoices", "see_prices"]] },
-      { names: ["at"], values: [codes.slice(0, 2).toSorted(), [first]] },
+      { names: ["text"], values: [...TEXTS.filter((one) => one !== ""), textOf(2000)] },
+      { names: ["about"], values: ["order", "offer"] },
     ],
   }
 })
 
-const budgets = fieldLaw("people.save-budget", "a budget", ["people.budgets"], async (session) => {
-  const { userTemp } = await session.client("clientHasPeople")
-  const { addressCode } = userTemp
-  return {
-    save: async ({ limit }) =>
-      Result.isSuccess(await session.attempt(endpoints.saveBudget, { userTemp, addressCode, limit: Number(limit) })),
-    read: async () => {
-      const all = (await session.call(endpoints.listBudgets, { userTemp })).message
-      const own = all.find((one) => one.addressCode === addressCode)
-      // The orders of the month are the same whatever the limit.
-      return [{ limit: own?.limit, spent: (own?.limit ?? 0) - (own?.left ?? 0) }]
-    },
-    fields: [{ names: ["limit"], values: [123_456, 50_001, 99] }],
-  }
-})
-
-export const dealingFieldLaws = [offers, claims, messages, settings, notifications, people, budgets]
+export const dealingFieldLaws = [offers, claims, messages]

@@ -7,6 +7,7 @@ import { cartRead, plainOrder, ordersOf } from "../run/reads.ts"
 import { ANY_ADDRESS } from "../protocol/commands.ts"
 import { EMAILS } from "../protocol/refusals-of-forms.ts"
 import { dealingFieldLaws } from "./dealing-fields.ts"
+import { peopleFieldLaws } from "./people-fields.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
 const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (session) => {
@@ -226,4 +227,14 @@ const reviews = fieldLaw("product.review", "a review", ["product.item"], async (
   }
 })
 
-export const fieldLaws = [addresses, profile, lists, standing, savedCarts, orders, reviews, ...dealingFieldLaws]
+export const fieldLaws = [
+  addresses,
+  profile,
+  lists,
+  standing,
+  savedCarts,
+  orders,
+  reviews,
+  ...dealingFieldLaws,
+  ...peopleFieldLaws,
+]

@@ -88,9 +88,16 @@ const writesOf = async (session: Session, userTemp: Identity, added: Added): Pro
   const { cartId } = await cartRead(session, userTemp)
   const { firstName, surname, fax, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp }))
     .message
+  const requested = {
+    lines: [{ itemCode, name: "Comune", unit: "PZ", requested: quantity }],
+    note: "",
+    wishedDay: null,
+  }
   return [
     ...additions(userTemp, added),
     commandOf(endpoints.saveCart, { userTemp, cartId, name: id }),
+    commandOf(endpoints.requestOffer, { userTemp, offerId: id, ...requested }),
+    commandOf(endpoints.sendMessage, { userTemp, messageId: id, about: "offer", topicId: id, text: "Comune" }),
     commandOf(endpoints.updateProfile, { userTemp, firstName, surname, fax, email, sdiCode, pec, telephone }),
   ]
 }
@@ -106,6 +113,8 @@ export const keysOfClients = law({
     "saved-cart.save",
     "address.add",
     "account.update-profile",
+    "offer.request",
+    "message.send",
   ],
   byHand: "Log two clients in, and send the same call of each under one Idempotency-Key: both are carried out.",
   run: async (session) => {
@@ -143,7 +152,7 @@ export const keysOfClients = law({
     const after = await viewsOf(session, theirs)
     for (const { id } of second) {
       const [view = ""] = Object.keys(shownOf(id))
-      const isDone = difference(before.get(view), after.get(view)) !== null
+      const isDone = !before.has(view) || difference(before.get(view), after.get(view)) !== null
       session.must(isDone, `${id} with a key that another client has used is carried out`, `${view} is as it was`, id)
     }
     session.speakAs(tokens[0])

@@ -12,7 +12,7 @@ import { changedViews, difference, type Views } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { byAgent, keysOfClients } from "./agent-laws.ts"
-import { besidesOf, isSeen, omitting, only, shownOf, shownBy, shownIn } from "./command-views.ts"
+import { besidesOf, contradictionOfView, isSeen, omitting, only, shownOf, shownBy, shownIn } from "./command-views.ts"
 import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
 import { isPersisted, viewsOf } from "../facts/readings.ts"
@@ -97,6 +97,8 @@ const sendEach = async (
     session.must(changed === null, `${command.id} changes only what it is about`, changed)
     const isDone = !first.isTaken || isSeen(command.id, before, after)
     session.must(isDone, `${command.id} changes what it is about`, "it is as it was")
+    const stated = contradictionOfView(command.id, first.answer, after)
+    session.must(stated === null, `${command.id} answers what is read afterwards`, stated)
     before = after
   }
   return { sent, shownViews: before }

@@ -1,5 +1,6 @@
 /** Every command on a client's persisted data, by subject, in its situation; forms are sent without a login. */
 import { endpoints } from "../../src/table.ts"
+import { REGISTRATION, somebody } from "./refusals-of-forms.ts"
 import { line, plainOrder, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import {
@@ -190,10 +191,12 @@ const addresses = {
   isOwn: true,
 }
 
-const OF_ONESELF = ["account.update-profile", "product.review", "contact.email"]
+const OF_ONESELF = ["account.update-profile", "account.change-password", "product.review", "contact.email"]
 
 const profileAndReview = {
   ...commandsOf("a profile, a review and a letter", OF_ONESELF, async (session) => {
+    const oldPassword = (await session.given("passwordMayBeChanged")).text("password")
+    const newPassword = `Pact-${crypto.randomUUID()}`
     const { userTemp } = await session.client("clientHasTwoAddresses")
     const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
@@ -206,6 +209,7 @@ const profileAndReview = {
         commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
         commandOf(endpoints.sendGenericEmail, { userTemp, subject: "Orari", message: "Siete aperti?", itemCode }),
         commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
+        commandOf(endpoints.changePassword, { oldPassword, newPassword }),
       ],
     }
   }),
@@ -225,14 +229,21 @@ const byNobody = (command: Command): Command => ({
 })
 
 const forms = {
-  ...commandsOf("forms", ["contact.newsletter", "contact.request"], async (session) => {
-    const email = (await session.given("emailIsFree")).text("email")
-    const { userTemp } = await session.client("clientIsLoggedIn")
-    const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
-    const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
-    const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
-    return { userTemp, commands: [byNobody(newsletter), byNobody(request)] }
-  }),
+  ...commandsOf(
+    "forms",
+    ["contact.newsletter", "contact.request", "session.register", "session.reset-password"],
+    async (session) => {
+      const email = (await session.given("emailIsFree")).text("email")
+      const { userTemp } = await session.client("clientIsLoggedIn")
+      const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
+      const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
+      const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
+      const codes = { sdiCode: "", pec: "", privacyConsent: true }
+      const registration = commandOf(endpoints.register, { ...REGISTRATION, email: somebody(), ...codes })
+      const reset = commandOf(endpoints.resetPassword, { user: somebody() })
+      return { userTemp, commands: [newsletter, request, registration, reset].map(byNobody) }
+    },
+  ),
   isOwn: true,
 }
 

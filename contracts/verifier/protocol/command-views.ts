@@ -3,8 +3,8 @@ import { endpoints } from "../../src/table.ts"
 import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
 import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { without } from "../json.ts"
-import { changedViews, readAll, reading, type Views } from "../run/views.ts"
+import { isRecord, without } from "../json.ts"
+import { changedViews, contradiction, difference, readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
 
 /** Views without the parts changed by a command. */
@@ -104,8 +104,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   "offer.close": OFFERS,
   "claim.file": { "claim.list": ALL, ...NOTIFIED },
   "message.send": NOTIFIED,
-  "proposal.propose": { ...CART, "proposal.list": ALL, ...NOTIFIED },
+  "proposal.propose": { "proposal.list": ALL, ...CART, ...NOTIFIED },
   "notification.read": NOTIFIED,
+  "notification.setting": { "notification.settings": ALL, ...NOTIFIED },
   "people.save-budget": { "people.budgets": ALL },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }
@@ -134,6 +135,24 @@ const EVIDENT: ReadonlyArray<string> = [
   "claim.file",
   "claim.withdraw",
 ]
+
+const messageOf = (view: unknown): unknown => (isRecord(view) ? view["message"] : null)
+
+/** What a command's answer and the view of its subject, read afterwards, state differently: all of it, or one of its rows. */
+export const contradictionOfView = (id: string, answer: unknown, views: Views): string | null => {
+  const [name = ""] = Object.keys(shownOf(id))
+  const [came, read] = [messageOf(answer), name.startsWith(`${id.split(".")[0]}.`) ? messageOf(views.get(name)) : null]
+  if (!Array.isArray(read)) return contradiction(came, read)
+  // Where no order is stated, each may have its own.
+  const sorted = (all: ReadonlyArray<unknown>) =>
+    all
+      .map((one) => JSON.stringify(one))
+      .toSorted()
+      .join()
+  if (Array.isArray(came)) return sorted(came) === sorted(read) ? null : (difference(came, read) ?? "its order")
+  const wrong = read.map((row) => contradiction(came, row))
+  return wrong.length === 0 || wrong.includes(null) ? null : (wrong[0] ?? null)
+}
 
 /** Whether a command is seen to be carried out; true where its views prove nothing. */
 export const isSeen = (id: string, before: Views, after: Views): boolean => {

@@ -163,6 +163,7 @@ export const offers = commandsOf(
           commandOf(endpoints.fileClaim, { ...filed, ...claim, note: "Due" }),
         ),
         repeated(commandOf(endpoints.withdrawClaim, { userTemp, claimId })),
+        repeated(commandOf(endpoints.withdrawClaim, filed), commandOf(endpoints.fileClaim, { ...filed, ...claim })),
         repeated(
           commandOf(endpoints.sendMessage, { ...sent, ...message }),
           commandOf(endpoints.sendMessage, { ...sent, ...message, text: "Due" }),
@@ -172,25 +173,38 @@ export const offers = commandsOf(
   },
 )
 
+/** A browser that pushes go to. */
+export const BROWSER = {
+  endpoint: "https://push.dispensa.test/send/1",
+  p256dh: "BNcRdreALRFX-_Tk",
+  auth: "tBHItJI5svbp",
+}
+
 export const people: CommandSubject = {
   ...commandsOf(
     "notifications, people and budgets",
-    ["notification.read", "people.save", "people.save-budget", "people.remove"],
+    ["notification.read", "notification.setting", "people.save", "people.save-budget", "people.remove"],
     async (session) => {
       const email = (await session.client("clientHasPeople")).text("person_email")
       const { userTemp, text } = await session.client("notificationIsUnread")
       const { addressCode } = userTemp
       const unread = text("notification_id")
       const rights = { isAdministrator: false, addresses: [{ addressCode, may: ["propose"] }] }
+      const invited = { userTemp, email: `pact.${crypto.randomUUID()}@dispensa.test` }
+      const channels = { userTemp, kind: "order" as const, shop: true }
       return {
         userTemp,
         commands: [
-          commandOf(endpoints.readNotifications, { userTemp, ids: [unread] }),
-          commandOf(endpoints.readNotifications, { userTemp, ids: [NOT_THERE] }),
-          commandOf(endpoints.savePerson, { userTemp, email, isNew: false, name: "Uno", rights }),
-          commandOf(endpoints.saveBudget, { userTemp, addressCode, limit: 123_456 }),
-          commandOf(endpoints.removePerson, { userTemp, email: email.toUpperCase() }),
-        ].map((one) => repeated(one)),
+          commandOf(endpoints.savePerson, { ...invited, isNew: true, name: "Due", rights }),
+          ...[
+            commandOf(endpoints.saveNotificationSetting, { ...channels, email: true, push: false }),
+            commandOf(endpoints.readNotifications, { userTemp, ids: [unread] }),
+            commandOf(endpoints.readNotifications, { userTemp, ids: [NOT_THERE] }),
+            commandOf(endpoints.savePerson, { userTemp, email, isNew: false, name: "Uno", rights }),
+            commandOf(endpoints.saveBudget, { userTemp, addressCode, limit: 123_456 }),
+            commandOf(endpoints.removePerson, { userTemp, email: invited.email.toUpperCase() }),
+          ].map((one) => repeated(one)),
+        ],
       }
     },
   ),

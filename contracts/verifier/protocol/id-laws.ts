@@ -108,9 +108,10 @@ const owned = law({
       const changed = changedViews(before, await viewsOf(session, other.userTemp))
       session.must(changed === null, "a call with an id of another client changes nothing of theirs", changed)
       await removeMade(session, other.userTemp, theirs)
-      const file = await session.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file: own.file })
+      const [file = ""] = own.files.flat()
+      const read = await session.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file })
       const what = "an agent reads a client's file for that client alone"
-      session.must(theirs.files.includes(own.file) || Result.isFailure(file), what, own.file)
+      session.must(theirs.files.flat().includes(file) || Result.isFailure(read), what, file)
       session.speakAs(token)
     }
     let former: Used | null = null

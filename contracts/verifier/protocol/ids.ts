@@ -100,6 +100,15 @@ export const OWNED: ReadonlyArray<string> = [
   "order.usual",
 ]
 
+/** The first file of each kind. */
+const fileIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> =>
+  own.files.flatMap((files, kind) => {
+    const foreign = theirs?.files[kind]?.find((file) => !files.includes(file)) ?? null
+    return files
+      .slice(0, 1)
+      .map((file) => naming(endpoints.downloadFile, { own: file, foreign }, (value) => ({ userTemp, file: value })))
+  })
+
 /** The client's own objects; removals last. */
 export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> => {
   const of = (name: keyof Omit<Ids, "cartId" | "quantity" | "files">): Named => ({
@@ -123,11 +132,7 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
   return [
     naming(endpoints.getOrder, orders, (orderId) => ({ userTemp, orderId })),
     naming(endpoints.getOrderTracking, orders, (orderId) => ({ userTemp, orderId })),
-    naming(
-      endpoints.downloadFile,
-      { own: own.file, foreign: theirs?.files.find((file) => !own.files.includes(file)) ?? null },
-      (file) => ({ userTemp, file }),
-    ),
+    ...fileIds(userTemp, own, theirs),
     naming(endpoints.getShoppingList, lists, (listId) => ({ userTemp, listId })),
     naming(
       endpoints.getUsualItems,

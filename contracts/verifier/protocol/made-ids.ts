@@ -7,8 +7,8 @@ import type { Identity, Session } from "../run/session.ts"
 /** One object of each kind of a client. */
 export interface Ids {
   readonly orderId: string
-  readonly file: string
-  readonly files: ReadonlyArray<string>
+  /** Of documents: their papers, tables of lines, and sheets of barcodes. */
+  readonly files: ReadonlyArray<ReadonlyArray<string>>
   readonly listId: string
   readonly standingId: string
   readonly savedCartId: string
@@ -64,10 +64,12 @@ export const idsOf = async (
   const page = { userTemp, page: 1, perPage: 50 }
   const { data } = await ordersOf(session, userTemp)
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
-  const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
+  const transports = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message.data
+  const files = (["pdf", "csv", "barcodes"] as const).map((name) =>
+    [...invoices, ...transports].flatMap((one) => one[name] ?? []),
+  )
   return {
     orderId: data[0]?.orderId ?? "",
-    file: files[0] ?? "",
     files,
     listId,
     standingId,

@@ -16,6 +16,8 @@ import type { RegressionTable } from "./deviating.ts"
 import { tableRows } from "./document-tables.ts"
 import { cachedForAll } from "./memories.ts"
 
+const rowsOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
 const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
 ]
@@ -28,6 +30,14 @@ const inProducts = (change: (product: Row) => Row) =>
 
 export const factsRows: RegressionTable = {
   "order.detail/facts": {
+    "Invoice, destinations: where its goods went.": {
+      finds: "destinations of an invoice are where its orders went",
+      ...inEachRow("get_invoices", (one) => ({ ...one, destinations: rowsOf(one["destinations"]).slice(0, 1) })),
+    },
+    "PaymentDeadline, bank_transfer: its reference names the document.": {
+      finds: "reference names the document of an instalment",
+      ...inText("get_payment_deadlines", (body) => body.replaceAll(/"reference":"[^"]*"/g, '"reference":"C0001001"')),
+    },
     "OrderTracking: a cancelled order has no step to come.": {
       finds: "[order.detail/steps/facts] an order that is over has no step to come",
       ...inMessage("get_order_tracking", (way) =>

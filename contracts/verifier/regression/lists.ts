@@ -93,6 +93,10 @@ export const listsRows: RegressionTable = {
     },
   },
   "product.item/readers/languages": {
+    "Profile, payment_method: in the language of the request.": {
+      finds: "paymentMethod of a profile comes in the language of the page",
+      ...inMessage("customer.profile", (profile) => ({ ...profile, payment_method: "Bonifico a 30 giorni" })),
+    },
     "Accept-Language: that of the greatest weight, in every call.": {
       finds: "is the same before and after another one: notification.list",
       ...withLanguage("GET customer.notifications?", (header) => header.split(/[,;]/)[0] ?? ""),
@@ -249,7 +253,7 @@ export const listsRows: RegressionTable = {
   },
   "session.logout/readers": {
     "session.logout: its token opens nothing from then on.": {
-      finds: "wishlist.add is refused once the session is over: taken",
+      finds: "wishlist.list once the session is over is refused with 401 or 403",
       ...openAfterLogout("customer.wishlist", json({ success: true })),
     },
   },

@@ -209,6 +209,15 @@ export const ownedByTheFirst = (
   }
 }
 
+/** Messages about an order or an offer are listed with each other one, too. */
+export const inOneTopic = (): Deviation => {
+  const all = new Map<string, Row>()
+  return inRows("customer.messages", (rows) => {
+    for (const row of rows) all.set(textIn(row, "message_id"), row)
+    return [...all.values()].toSorted((one, other) => (textIn(one, "sent_at") < textIn(other, "sent_at") ? -1 : 1))
+  })
+}
+
 /** A value of a request is the answer to every later one of other clients, too. */
 export const lastOfAll = (part: string, field: RegExp, view: string): Deviation => {
   let last = ""

@@ -1,5 +1,17 @@
 /** Several people of one client: whose sessions end, what is each user's own, and what each of them reads. */
-import { inEachRow, inRows, inText, isCall, json, type Row, rowIn, rowsIn, textIn } from "./changes.ts"
+import {
+  acceptingInstead,
+  inEachRow,
+  inMessage,
+  inRows,
+  inText,
+  isCall,
+  json,
+  type Row,
+  rowIn,
+  rowsIn,
+  textIn,
+} from "./changes.ts"
 import type { Deviation, EquivalentVariants, RegressionTable, ServiceAnswer } from "./deviating.ts"
 import { after, cachedForAll, callerOf, lastOfAll, toAgents } from "./memories.ts"
 
@@ -75,7 +87,21 @@ export const peopleRows: RegressionTable = {
       })),
     },
   },
+  "cart.get/readers/forbidden": {
+    "downloadStatement: another client's identity is refused with 403.": {
+      finds: "document.statement for a client whom a client does not act for is refused with 403",
+      ...acceptingInstead("download_statement", 403, {}),
+    },
+  },
   "people.budgets/people": {
+    "listPeople: for administrators.": {
+      finds: "people.list by this person is answered with 403: 200",
+      ...acceptingInstead("GET customer.people", 403, []),
+    },
+    "AddressRights, may: without `see_invoices` no invoices.": {
+      finds: "document.deadlines by this person is answered with 403: 200",
+      ...acceptingInstead("get_payment_deadlines", 403, []),
+    },
     "listBudgets: of the addresses at which the person may order or propose.": {
       finds: "a person reads the budgets of where they may order or propose: ",
       ...cachedForAll("customer.budgets?"),
@@ -103,6 +129,13 @@ export const peopleRows: RegressionTable = {
 
 /** Other services that keep people apart as well. */
 export const peopleVariants: EquivalentVariants = {
+  "addresses of a login in another order behind the default one": {
+    checks: ["address.change/model"],
+    ...inMessage("api.login", (user) => {
+      const [first, ...others] = rowsIn(user["address_codes"])
+      return { ...user, address_codes: [first, ...others.toReversed()] }
+    }),
+  },
   "sessions that are over are refused with 403": {
     checks: ["people.save/sessions", "session.logout/readers"],
     changesAnswer: (answer) => (answer.status === 401 ? { ...answer, status: 403 } : answer),

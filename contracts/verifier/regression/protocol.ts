@@ -25,6 +25,10 @@ const KEY = "idempotency-key"
 
 export const protocolRows: RegressionTable = {
   "account.update-profile/effects": {
+    "readNotifications: the notifications as they are then.": {
+      finds: "notification.read answers what is read afterwards",
+      ...inRows("PUT customer.notifications/read", (rows) => rows.slice(1)),
+    },
     "Person, email: capitals do not count.": {
       finds: "people.remove changes what it is about: it is as it was",
       changesRequest: (request) =>
@@ -86,6 +90,13 @@ export const protocolRows: RegressionTable = {
     },
   },
   "cart.update/ids": {
+    "downloadFile: of this client alone.": {
+      finds: "document.file answers an id of another client as an unknown one",
+      changesAnswer: (answer, request) =>
+        isCall(request, "download_file") && answer.status === 404 && /file=righe-\w[^&]*\.csv/.test(request.url)
+          ? { status: 200, type: "text/csv", body: "Codice;Quantità" }
+          : answer,
+    },
     "The digest is of method, address and body.": {
       finds: "a key of list.save is refused for list.save of another id",
       ...keysByBody("customer.shopping_lists/"),
@@ -119,6 +130,12 @@ export const protocolRows: RegressionTable = {
     "cart.add-promo: 417 for a promotion that is unknown.": {
       finds: "cart.add-promo refuses a promotion whose code is unknown with 417: 404",
       ...refusingWith("add_to_cart_promo", 417, 404),
+    },
+  },
+  "contact.newsletter/effects": {
+    "register: carried out once under its key.": {
+      finds: "session.register sent again in another language, its key without quotes, gets the same answer",
+      ...withoutKeys("/register"),
     },
   },
   "offer.request/effects": {
@@ -164,6 +181,14 @@ export const protocolRows: RegressionTable = {
     },
   },
   "people.save/refusals": {
+    "ReadNotificationsRequest, ids: 1 to 200.": {
+      finds: "notification.read refuses ids = ",
+      ...sending("notifications/read", ({ ids }) => ({ ids: Array.isArray(ids) ? ids.slice(0, 200) : ids })),
+    },
+    "removePerson: whoever asks is refused with 409.": {
+      finds: "people.remove refuses whoever asks, or the last administrator with 409",
+      ...acceptingInstead("DELETE customer.people/", 409, { success: true }),
+    },
     "answerProposal, confirmed_total: 409 when it has changed meanwhile.": {
       finds: "proposal.answer refuses a total that the proposal does not have with 409: 417",
       ...refusingWith("customer.order_proposals/", 409, 417),

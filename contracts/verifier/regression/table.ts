@@ -19,7 +19,7 @@ import {
   inRows,
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memories.ts"
+import { inOneTopic, fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memories.ts"
 import { factsRows } from "./facts.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
@@ -121,6 +121,10 @@ export const examplesRows: RegressionTable = {
     },
   },
   "session.login/login": {
+    "login, permissions: what the person may do.": {
+      finds: "a login says whether its user is an administrator",
+      ...inMessage("api.login", (user) => ({ ...user, permissions: { administrator: false, addresses: [] } })),
+    },
     "Personal answers are not cached.": {
       finds: "a personal answer is not cached",
       ...withHeaders("customer.profile", { "cache-control": "public, max-age=600" }),
@@ -162,6 +166,22 @@ export const fieldsRows: RegressionTable = {
       ...inText("customer.shopping_lists", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
     },
   },
+  "claim.file/fields": {
+    "FileClaimRequest, lines: each of them.": {
+      finds: "lines is read back as it was sent, or refused",
+      ...sending("PUT customer.claims/", ({ lines }) => ({ lines: rowsIn(lines).slice(0, 1) })),
+    },
+    "Claim, filed_at: when it was filed.": {
+      finds: "filed_at is the time of the call",
+      ...inEachRow("GET customer.claims", (claim) => ({ ...claim, filed_at: "2026-01-02T07:40:00.000Z" })),
+    },
+  },
+  "message.send/fields": {
+    "listMessages: those about this order or offer.": {
+      finds: "about is read back as it was sent, or refused",
+      ...inOneTopic(),
+    },
+  },
   "notification.read/fields": {
     "readNotifications, ids: those alone are read.": {
       finds: "isRead: set, the other fields stay",
@@ -201,7 +221,7 @@ export const fieldsRows: RegressionTable = {
   },
   "people.save/fields": {
     "savePerson: the permissions replace those of before.": {
-      finds: "at is read back as it was sent, or refused",
+      finds: "rights is read back as it was sent, or refused",
       ...keptPermissions(),
     },
   },
