@@ -1,10 +1,13 @@
 /** Lists, standing orders, the wishlist, reviews, and the limits of reads (S3.15, S9.1, ADR 49, ADR 54). */
 import { MAX_FOUND_TEXTS } from "../../src/product/find-items.ts"
-import { MAX_LIST_NOTE } from "../../src/shopping-list/endpoints.ts"
+import { MAX_LIST_NAME, MAX_LIST_NOTE } from "../../src/shopping-list/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
-import { orderOfOffer } from "../run/reads.ts"
+import { MAX_OFFER_LINES, MAX_OFFER_NOTE, MAX_PROPOSAL_WORD, REFERENCE_LENGTH } from "@dispensa/domain"
+import { missingCart } from "../actors.ts"
+import { cartRead, orderOfOffer, plainOrder } from "../run/reads.ts"
 import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules, wrong } from "./refusal.ts"
 import { letters, names } from "./refusals-of-carts.ts"
+import { noDeliveries, notOffered } from "./refusals-of-orders.ts"
 
 const ofLists = refusalsOf("lists and standing orders", ["list.save", "standing.save"], async (session) => {
   const standingId = (await session.client("standingOrderExists")).text("standing_id")
@@ -12,9 +15,13 @@ const ofLists = refusalsOf("lists and standing orders", ["list.save", "standing.
   const { userTemp, text } = client
   const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
   const entries = [{ itemCode, name: "Bordo", note: "Bordo", there: 1, quantity: 1 }]
+  const lines = [{ itemCode, name: "Bordo", quantity: 0.001 }]
   const rhythm = { weekdays: [2], everyWeeks: 1, startsOn: "2026-03-02" }
   const made = () => ({ userTemp, isNew: true as const, listId: `pact-${crypto.randomUUID()}` })
   const fresh = () => ({ userTemp, isNew: true as const, ...rhythm, standingId: `pact-${crypto.randomUUID()}` })
+  const gone = { ...fresh(), name: "Tolto", addressCode: userTemp.addressCode }
+  await session.call(endpoints.saveStandingOrder, gone)
+  await session.call(endpoints.removeStandingOrder, gone)
   const nameless = [refused("something new without a name", 417, {})]
   return {
     ...alone(client),
@@ -27,13 +34,16 @@ const ofLists = refusalsOf("lists and standing orders", ["list.save", "standing.
         refused("an unknown list", 404, { listId: NOT_THERE }),
       ]),
       neverTaken(endpoints.saveShoppingList, made(), nameless),
-      rules(endpoints.saveStandingOrder, { userTemp, standingId, name: "Bordo", ...rhythm }, [
+      rules(endpoints.saveStandingOrder, { userTemp, standingId, name: letters(MAX_LIST_NAME), ...rhythm, lines }, [
         ...names,
         ...beyond("weekdays", [0], [2, 7]),
         ...beyond("every_weeks", 0, 9),
         ...beyond("starts_on", "2026-3-2"),
+        ...beyond("ends_on", "2026-3-2"),
+        ...beyond("lines.quantity", 0, 0.0005, -1),
         refused("an address that the client does not have", 417, { addressCode: NOT_THERE }),
         refused("an unknown standing order", 404, { standingId: NOT_THERE }),
+        refused("a standing order that was removed", 404, { standingId: gone.standingId }),
       ]),
       neverTaken(endpoints.saveStandingOrder, { ...fresh(), addressCode: userTemp.addressCode }, nameless),
       neverTaken(endpoints.saveStandingOrder, { ...fresh(), name: "Pact", addressCode: NOT_THERE }, [
@@ -100,7 +110,7 @@ const closed = (status: "withdrawn" | "declined") => ({ status, reason: "" })
 
 const ofOffers = refusalsOf(
   "offers, claims and messages",
-  ["offer.close", "claim.file", "claim.withdraw", "message.send"],
+  ["offer.close", "offer.request", "offer.order", "claim.file", "claim.withdraw", "message.send"],
   async (session) => {
     const received = await session.client("claimMayBeFiled")
     const answered = (await session.client("claimIsAccepted")).text("claim_id")
@@ -109,18 +119,35 @@ const ofOffers = refusalsOf(
     const made = text("offer_id")
     const line = { itemCode: received.text("item_code"), name: received.text("item_name"), unit: "PZ", quantity: 1 }
     const claim = { lines: [{ ...line, reason: "broken" as const }], remedy: "credit" as const, note: "" }
+    const asked = { itemCode: line.itemCode, name: "Uno", unit: "", requested: 1 }
+    const offer = { userTemp, offerId: ownId(), lines: [asked], note: letters(MAX_OFFER_NOTE), wishedDay: null }
     const order = orderOfOffer(client)
+    const [listed] = (await session.call(endpoints.listOffers, { userTemp })).message
     const unknown = [refused("an unknown offer", 404, { offerId: NOT_THERE })]
     return {
       ...alone(client),
       rules: [
-        neverTaken(endpoints.closeOffer, { userTemp, offerId: made, ...closed("withdrawn") }, [
-          refused("an offer that is withdrawn", 409, {}),
-          ...unknown,
+        rules(endpoints.requestOffer, offer, [
+          refused("an unknown item behind another one", 404, { lines: [asked, { ...asked, itemCode: NOT_THERE }] }),
+          refused("an address that the client does not have", 417, {
+            userTemp: { ...userTemp, addressCode: NOT_THERE },
+          }),
+          ...beyond("note", letters(MAX_OFFER_NOTE + 1)),
+          ...beyond(
+            "lines",
+            [],
+            Array.from({ length: MAX_OFFER_LINES + 1 }, () => asked),
+          ),
+          ...beyond("wished_day", "2030-02-30"),
         ]),
         neverTaken(endpoints.orderOffer, { ...order, confirmedTotal: order.confirmedTotal + 1 }, [
           refused("a total that the offer does not have", 409, {}),
+          refused("a total that is less than the offer's", 409, { confirmedTotal: order.confirmedTotal - 1 }),
           ...unknown,
+        ]),
+        neverTaken(endpoints.orderOffer, order, [...noDeliveries, ...notOffered(listed?.paymentMethods)]),
+        neverTaken(endpoints.closeOffer, { userTemp, offerId: made, ...closed("declined") }, [
+          ...beyond("reason", letters(MAX_OFFER_NOTE + 1)),
         ]),
         neverTaken(endpoints.fileClaim, { userTemp, claimId: ownId(), orderId: NOT_THERE, ...claim }, [
           refused("a claim about an unknown order", 404, {}),
@@ -142,12 +169,17 @@ const ofOffers = refusalsOf(
   },
 )
 
-const ofPeople = refusalsOf("people and proposals", ["people.save", "proposal.answer"], async (session) => {
+const PEOPLE = ["people.save", "proposal.answer", "proposal.propose"]
+
+const ofPeople = refusalsOf("people and proposals", PEOPLE, async (session) => {
   const email = (await session.client("clientHasPeople")).text("person_email")
-  const client = await session.client("orderIsProposed")
-  const { userTemp, text, number } = client
-  const confirmedTotal = Math.round(number("proposed_total") * 100)
-  const answer = { userTemp, proposalId: text("proposal_id"), word: "" }
+  const proposed = await session.client("orderIsProposed")
+  const client = await session.client("cartMayBeOrdered")
+  const { userTemp, text } = client
+  const cart = await cartRead(session, userTemp)
+  const { confirmedTotal: _total, ...order } = plainOrder(userTemp, cart, text("delivery_date"))
+  const confirmedTotal = Math.round(proposed.number("proposed_total") * 100)
+  const answer = { userTemp, proposalId: proposed.text("proposal_id"), word: "" }
   const rights = { isAdministrator: false, addresses: [] }
   const people = (await session.call(endpoints.listPeople, { userTemp })).message
   const administrators = people.filter((one) => one.rights.isAdministrator)
@@ -158,7 +190,16 @@ const ofPeople = refusalsOf("people and proposals", ["people.save", "proposal.an
       neverTaken(endpoints.answerProposal, { ...answer, decision: "approve", confirmedTotal: confirmedTotal + 1 }, [
         refused("a total that the proposal does not have", 409, {}),
         refused("an unknown proposal", 404, { proposalId: NOT_THERE }),
+        refused("a withdrawal of what somebody else has proposed", 403, { decision: "withdraw", confirmedTotal: null }),
+        ...beyond("word", letters(MAX_PROPOSAL_WORD + 1)),
         refused("a refusal without a word", [400, 417, 422], { decision: "refuse", confirmedTotal: null }),
+      ]),
+      rules(endpoints.proposeOrder, { ...order, word: "" }, [
+        refused("an unknown cart", 404, { cartId: missingCart(cart.cartId) }),
+        ...noDeliveries,
+        ...notOffered(cart.paymentMethods),
+        ...beyond("word", letters(MAX_PROPOSAL_WORD + 1)),
+        ...beyond("customer_ref", letters(REFERENCE_LENGTH + 1)),
       ]),
       neverTaken(endpoints.savePerson, { userTemp, email, isNew: true, name: "Uno", rights }, [
         refused("an invitation of who is there", 409, {}),

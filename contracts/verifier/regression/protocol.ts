@@ -68,6 +68,10 @@ export const protocolRows: RegressionTable = {
     },
   },
   "cart.add/effects": {
+    "saveCart: the saved cart, with its lines.": {
+      finds: "saved-cart.save answers what its list states: other lines",
+      ...inMessage("POST customer.saved_carts", (saved) => ({ ...saved, data: [] })),
+    },
     "The same key and digest: the same status and body again. Nothing is done.": {
       finds: "cart.add sent again",
       ...withoutKeys("add_to_cart"),

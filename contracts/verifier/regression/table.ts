@@ -20,6 +20,7 @@ import {
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memories.ts"
+import { dealingRows } from "./dealings.ts"
 import { factsRows } from "./facts.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
@@ -195,6 +196,7 @@ export const regressionTable: RegressionTable = {
   ...modelsRows,
   ...protocolRows,
   ...peopleRows,
+  ...dealingRows,
   ...factsRows,
   ...fieldsRows,
   ...listsRows,
