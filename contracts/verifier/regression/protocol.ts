@@ -159,9 +159,9 @@ export const protocolRows: RegressionTable = {
   },
   "order.place/refusals": {
     "order.place, handover: a public holiday is refused with 400.": {
-      finds: "order.place refuses a public holiday, 2030-12-25 with 400",
+      finds: "order.place refuses a public holiday, 2031-12-25 with 400",
       ...sending("place_order", ({ handover }) =>
-        isRecord(handover) && handover["date"] === "2030-12-25"
+        isRecord(handover) && handover["date"] === "2031-12-25"
           ? { handover: { ...handover, date: "2030-12-27" } }
           : {},
       ),
