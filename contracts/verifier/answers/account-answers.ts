@@ -1,7 +1,7 @@
 /** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/session/endpoints.ts"
-import { type Rights, romeDate } from "@dispensa/domain"
+import { type Offer, type Rights, romeDate } from "@dispensa/domain"
 import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
@@ -117,8 +117,23 @@ const judgeMessages = (
   must(wrong === null, "messages: the oldest first", wrong?.map(({ sentAt }) => sentAt).join(" before "))
 }
 
+/** Nothing is stated of what is not offered, and the sum of what is; the client's prices are in whole cents. */
+const judgeOffer = (
+  must: Must,
+  { offerId, status, lines, netTotal, documentTotal, validUntil, orderId }: Offer,
+): void => {
+  const isStated = lines.some(({ offered, offeredPrice }) => offered !== null || offeredPrice !== null)
+  const isNone = !isStated && [netTotal, documentTotal, validUntil, orderId].every((one) => one === null)
+  must(isNone || !["requested", "withdrawn"].includes(status), "nothing is stated while nothing is offered", offerId)
+  const due = lines.reduce((sum, one) => sum + (one.offered ?? 0) * (one.offeredPrice ?? 0), 0)
+  const slack = lines.reduce((sum, one) => sum + Math.max(1, one.offered ?? 0) * 0.5, 0)
+  const isSum = netTotal === null || Math.abs(netTotal - due) <= slack
+  must(isSum, "totale_netto of an offer is the sum of its lines", `${netTotal} instead of ${due}`)
+}
+
 export const offerAnswers = [
   rule(endpoints.listOffers, ({ message }, _request, must) => {
+    for (const offer of message) judgeOffer(must, offer)
     mustDiffer(must, "an offer_id", message, ({ offerId }) => offerId)
     mustFall(must, "offers by requested_at", message, ({ requestedAt }) => requestedAt)
   }),
@@ -126,13 +141,8 @@ export const offerAnswers = [
   rule(endpoints.requestOffer, ({ message }, { offerId }, must) =>
     isWhole(must, "a request for an offer", message, { offerId }),
   ),
-  rule(endpoints.closeOffer, ({ message }, { offerId, status, reason }, must) =>
-    isWhole(
-      must,
-      "an offer that is closed",
-      message,
-      status === "declined" ? { offerId, status, reason } : { offerId, status },
-    ),
+  rule(endpoints.closeOffer, ({ message }, { offerId, status }, must) =>
+    isWhole(must, "an offer that is closed", message, { offerId, status }),
   ),
   rule(endpoints.orderOffer, ({ message }, { offerId }, must) => {
     isWhole(must, "an offer that was ordered", message, { offerId, status: "accepted" })

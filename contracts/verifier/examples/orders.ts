@@ -6,8 +6,10 @@ import { timeOf } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
 import { cartRead, listingOf, plainOrder, knownOrders, ordersOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
+import { act, agentOf } from "../actors.ts"
+import { without } from "../json.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
-import type { Identity, RequestForm, Session } from "../run/session.ts"
+import { type Identity, type RequestForm, type Session, SPOKEN } from "../run/session.ts"
 
 /** As "13:00", in minutes. */
 const minutes = (time: string): number => {
@@ -104,7 +106,7 @@ const UNSET = [null, undefined] as const
 
 const omitted = example(
   "filters that are null, empty or omitted",
-  ["order.list", "order.usual", "contact.email", "product.list", "agent.clients", "blog.list"],
+  ["order.list", "order.usual", "cart.get", "contact.email", "product.list", "agent.clients", "blog.list"],
   async (session) => {
     await session.given("contentIsPublished")
     const agent = (await session.beside("agentIsLoggedIn")).text("token")
@@ -127,6 +129,7 @@ const omitted = example(
     }
     const cases = [
       ["status", UNSET, orders],
+      ["handover_type", UNSET, () => cartRead(session, userTemp)],
       ["from_date", UNSET, orders],
       ["to_date", UNSET, orders],
       ["product", [...UNSET, ""], orders],
@@ -214,4 +217,39 @@ const people = example(
   },
 )
 
-export const orderExamples = [hours, again, omitted, moments, people]
+const partly = example("what became of the lines of an order", ["order.detail"], async (session) => {
+  const { userTemp, text } = await session.client("orderIsPartlyFulfilled")
+  const [line] = (await session.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message.lines
+  const { delivered, open, closed } = line?.fulfilment ?? { delivered: null, open: null, closed: null }
+  const isPart = [delivered, open, closed].every((part) => part !== null && part > 0 && part < (line?.quantity ?? 0))
+  session.must(isPart, "fulfilment states what was delivered, is to come and will not come", JSON.stringify(line))
+  return CHECKED
+})
+
+/** What is objected to is of the cart, the same in each language and for an agent, and stays as it is. */
+const objected = example("what is objected to in a cart", ["cart.check", "cart.get"], async (session) => {
+  const { userTemp, text, number } = await session.client("cartHasAnomaly")
+  const request = { userTemp, cartId: number("cart_id") }
+  const before = await cartRead(session, userTemp)
+  const agent = await agentOf(session, userTemp.clientId)
+  const answers = []
+  for (const language of SPOKEN) {
+    act(session, { token: (language === "it" ? null : agent) ?? text("token"), language })
+    answers.push((await session.call(endpoints.checkCart, request)).message)
+  }
+  act(session, { token: text("token"), language: "en" })
+  const [italian = [], english = []] = answers
+  const isIts = italian.every(
+    ({ rowId, itemCode }) => [null, text("row_id")].includes(rowId) && [null, text("item_code")].includes(itemCode),
+  )
+  session.must(italian.length > 0 && isIts, "the check of a cart objects to its row", JSON.stringify(italian))
+  const wrong = difference(without(italian, ["text"]), without(english, ["text"]))
+  session.must(wrong === null, "a cart is objected to alike in each language, and for an agent", wrong)
+  const same = italian.find((one, at) => /\p{L}{3}/u.test(one.text) && one.text === english[at]?.text)
+  session.must(same === undefined, "text of an objection is in the language of the request", same?.text)
+  const touched = difference(before, await cartRead(session, userTemp))
+  session.must(touched === null, "the check of a cart changes nothing", touched)
+  return CHECKED
+})
+
+export const orderExamples = [hours, again, omitted, moments, people, partly, objected]

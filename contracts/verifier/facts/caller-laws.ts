@@ -139,7 +139,6 @@ const forbidden = law({
     )
     const before = await viewsOf(session, userTemp)
     await mustBeRefused(session, theirs, readings, [403], "for a client whom a client does not act for")
-    await mustBeForbidden(session, strangeCommands(theirs, itemCode), "for a client whom a client does not act for")
     const one = await session.beside("clientHasOneAddress")
     const strange = { clientId: one.number("client_id"), addressCode: one.text("address_code"), externalCall: true }
     const agent = await agentOf(session, strange.clientId)

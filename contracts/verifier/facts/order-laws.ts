@@ -106,6 +106,17 @@ const tracking: Relations = {
     const isDuplicate = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
     return (isMixed || isDuplicate) && stepsText(one)
   }),
+  "steps: steps to come are in the order in which a delivered order took them, to the last one": ({ known }) => {
+    const [delivered] = known.filter(({ listed }) => listed.status === "delivered")
+    const order = delivered === undefined ? [] : taken(delivered).map(({ status }) => status)
+    return firstWrong(known, (one) => {
+      const places = toCome(one).map(({ status }) => order.indexOf(status))
+      const isBack = places.some((place, at) => place !== -1 && place < (places[at - 1] ?? place))
+      const isDue = OPEN.includes(one.listed.status) && one.order.handover?._tag === "Delivery"
+      const isWhole = delivered === undefined || !isDue || places.includes(order.length - 1)
+      return (isBack || !isWhole) && `${inWords(one)}: ${stepsText(one)}`
+    })
+  },
   "code: tracking_code is empty until the goods were shipped, and belongs to one order": ({ known }) => {
     const codes = new Map<string, string>()
     return firstWrong(known, (one) => {

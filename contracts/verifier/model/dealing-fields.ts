@@ -1,5 +1,5 @@
 /** Every field that a client writes in offers, claims and messages, each value read back (S3.30, S12.13). */
-import { lineKeyOf } from "@dispensa/domain"
+import { lineKeyOf, MAX_OFFER_NOTE } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
@@ -21,25 +21,34 @@ const mustBeNow = (session: Session, name: string, at: string | undefined): void
 const SHORT = ["Dove siete?", "È “L’Olmo” & <b>co.</b> 100%", "uno\ndue\n\ntre", "007", "🍝 al dente", "x".repeat(900)]
 
 const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"], async (session) => {
+  const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+  const formats = await session.given("productHasFormats")
   const { userTemp, text } = await session.client("offerMayBeRequested")
+  const codes = [text("offered_item"), formats.text("second_code"), formats.text("first_code")]
   let offerId = ""
   return {
-    save: async ({ note = "", wishedDay = null, requested = 1 }) => {
+    save: async ({ note = "", wishedDay = null, requested = 1, items = codes, addressCode = there }) => {
       offerId = ownId()
-      const line = { itemCode: text("offered_item"), name: "Uno", unit: "PZ", requested: Number(requested) }
+      const lines = (Array.isArray(items) ? items : []).map((code) => {
+        return { itemCode: String(code), name: "Uno", unit: "PZ", requested: Number(requested) }
+      })
       const wished = typeof wishedDay === "string" ? wishedDay : null
-      const request = { userTemp, offerId, lines: [line], note: String(note), wishedDay: wished }
+      const place = { ...userTemp, addressCode: String(addressCode) }
+      const request = { userTemp: place, offerId, lines, note: String(note), wishedDay: wished }
       return Result.isSuccess(await session.attempt(endpoints.requestOffer, request))
     },
     read: async () => {
       const all = (await session.call(endpoints.listOffers, { userTemp })).message
       const offer = all.find((one) => one.offerId === offerId)
       mustBeNow(session, "requested_at", offer?.requestedAt)
-      return [{ ...offer, requested: offer?.lines[0]?.requested }]
+      const items = offer?.lines.map(({ itemCode }) => itemCode)
+      return [{ ...offer, requested: offer?.lines.at(-1)?.requested, items }]
     },
     isNew: true,
     fields: [
-      { names: ["note"], values: SHORT },
+      { names: ["note"], values: [...SHORT, "è".repeat(MAX_OFFER_NOTE)] },
+      { names: ["items"], values: [codes, codes.toReversed()] },
+      { names: ["addressCode"], values: [there, userTemp.addressCode] },
       { names: ["wishedDay"], values: ["2030-03-31", "2029-12-31", "2030-01-02", null] },
       { names: ["requested"], values: [1, 2.5, 24, 0.125, 1200] },
     ],

@@ -134,11 +134,20 @@ const standing = fieldLaw(
       fields: [
         { names: ["name"], values: NAMES },
         { names: ["weekdays"], values: [[1], [2], [3], [4], [5], [6], [1, 2, 3, 4, 5, 6], [1, 6]] },
-        { names: ["everyWeeks"], values: [1, 2, 3, 4] },
+        { names: ["everyWeeks"], values: [1, 2, 3, 8] },
         { names: ["startsOn", "endsOn"], values: DAYS },
         { names: ["endsOn"], values: [null] },
         { names: ["isPaused"], values: [true, false] },
-        { names: ["quantity"], values: [1, 7, 11, 13, 25, 29, 120, 1200] },
+        { names: ["quantity"], values: [1, 7, 2.5, 13, 0.125, 29, 120, 1200] },
+        {
+          names: ["sending"],
+          values: [
+            { priceRise: 5, totalLimit: 12_345 },
+            { priceRise: 0, totalLimit: null },
+            { priceRise: 100, totalLimit: 1 },
+            null,
+          ],
+        },
       ],
     }
   },

@@ -3,6 +3,7 @@ import { lineKeyOf, type OrderDetail, type OrderLine, shippingCost } from "@disp
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
+import { cartRead } from "../run/reads.ts"
 import { amount } from "../answers/judge.ts"
 import type { Identity } from "../run/session.ts"
 import { difference } from "../run/views.ts"
@@ -99,6 +100,9 @@ export const resending = ({ session, there }: Counter): ModelCommand<OrderState>
       const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.orderId
       const what = "a cart that was ordered is answered with its order, however it is sent"
       session.must(came === last.order.orderId, what, came)
+      const placedAt = Result.isFailure(answer) ? "" : answer.success.message.placedAt
+      const isThen = Date.parse(placedAt) === Date.parse(last.order.placedAt)
+      session.must(isThen, "an order that is sent again was placed when it was placed", placedAt)
       return state
     },
   }
@@ -155,9 +159,16 @@ const isOpen =
     order.coupon === null
 
 /** Repeated under another key, it returns what exists. */
-const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
+const sentAgain = async <Req extends { readonly orderId: string }>(
+  counter: Counter,
+  endpoint: Endpoint<Req, { readonly message: OrderDetail }>,
+  request: Req,
+) => {
+  const { session } = counter
   const answer = await session.attempt(endpoint, request)
   if (Result.isFailure(answer)) return answer
+  const wrong = difference(answer.success.message, await detailOf(counter, request.orderId))
+  session.must(wrong === null, `${endpoint.id} answers the order as it is read`, wrong)
   const again = await session.attempt(endpoint, request)
   const came = Result.isFailure(again) ? session.lastText() : difference(answer.success, again.success)
   session.must(came === null, `${endpoint.id} repeated under another key returns what exists`, came)
@@ -183,6 +194,25 @@ const changing = (
     })
   },
 })
+
+/** Neither a cart with a coupon nor that of another address is added. */
+const mustTakeNone = async (
+  { session, here: userTemp, there, coupons: [, code = ""] }: Counter,
+  request: typeof endpoints.addToOrder.request.Type,
+): Promise<void> => {
+  const { cartId, documentTotal } = await cartRead(session, there)
+  const mustRefuse = async (what: string, status: number, sent: typeof request) => {
+    await session.attempt(endpoints.addToOrder, sent)
+    const came = session.last()?.status
+    // It may be too late for its day.
+    session.must(came === status || came === 409, `order.add refuses ${what} with ${status}`, came)
+  }
+  await mustRefuse("the cart of another address", 404, { ...request, cartId, confirmedTotal: documentTotal })
+  const coupon = await session.attempt(endpoints.applyCouponCode, { userTemp, cartId: request.cartId, code })
+  if (Result.isFailure(coupon)) return
+  await mustRefuse("a cart with a coupon", 409, request)
+  await session.call(endpoints.removeCouponCode, { userTemp, cartId: request.cartId })
+}
 
 export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
   const { session, here: userTemp, later } = counter
@@ -212,6 +242,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const cart = await freeingCart(counter, userTemp, order)
         const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: noteOf(row) }))
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal, lineNotes }
+        await mustTakeNone(counter, request)
         const answer = await sentAgain(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return late({ ...state, here: cart.rows })
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message

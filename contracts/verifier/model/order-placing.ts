@@ -246,4 +246,5 @@ export const mustBePayment = (
   session.must(outcome === "pending" || ways === "", "only a pending payment goes on", `${outcome}: ${ways}`)
   const isSilent = outcome === "failed" || message.trim() === ""
   session.must(isSilent, "message of a payment that has not failed is empty", `${outcome}: ${message}`)
+  session.must(outcome !== "failed" || message.trim() !== "", "message of a payment that has failed says why", "empty")
 }

@@ -21,6 +21,24 @@ const filled = (
   return at(state, place, isInOrder && itemsText(came) === itemsText(due) ? came : due)
 }
 
+/** What was not in the cart has its promotion of today; one from a quantity depends on how much there is. */
+const mustBePromoted = async (
+  { session, identities: { here: userTemp } }: Shop,
+  before: ReadonlyArray<Row>,
+  { rows }: Pick<ServerCart, "rows">,
+): Promise<void> => {
+  const added = rows.filter(({ itemCode }) => before.every((row) => row.itemCode !== itemCode))
+  const childrenIds = added.map(({ itemCode }) => itemCode)
+  const items = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
+  const other = added.find(({ itemCode, packaging, promoCode }) => {
+    const item = items[itemCode]
+    const isPlain = item !== undefined && packaging === undefined && (item.promotions ?? []).length === 0
+    return isPlain && promoCode !== (item.promo?.code ?? "")
+  })
+  const came = `${other?.itemCode} under ${other?.promoCode || "none"}`
+  session.must(other === undefined, "what is put into a cart has the promotion of today", came)
+}
+
 export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<CartState>> => [
   {
     name: `a saved cart is loaded ${place}`,
@@ -35,6 +53,7 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
       shop.session.must(message.cartId === cart.cartId, "id_cart of a loaded cart is the cart's", message.cartId)
       const came = `${message.added} of ${rows.length}`
       shop.session.must(message.added === rows.length, "loaded lines are counted", came)
+      await mustBePromoted(shop, state.rows[place], cart)
       return filled(state, place, rows, cart)
     },
   },
@@ -49,7 +68,9 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
       const due = "added and skipped are all lines"
       shop.session.must(message.added + message.skipped.length === shop.ordered.length, due, message.added)
       const rest = shop.ordered.filter((row) => !message.skipped.some(({ itemCode }) => itemCode === row.itemCode))
-      return filled(state, place, rest, await cartRead(shop.session, shop.identities[place]))
+      const cart = await cartRead(shop.session, shop.identities[place])
+      await mustBePromoted(shop, state.rows[place], cart)
+      return filled(state, place, rest, cart)
     },
   },
 ]
@@ -74,7 +95,8 @@ const saving = (
             .toReversed(),
         }
       : {}
-    const { message } = await session.call(endpoints.saveCart, { userTemp, cartId, name, ...part })
+    // The blanks around it are cut off.
+    const { message } = await session.call(endpoints.saveCart, { userTemp, cartId, name: ` ${name}  `, ...part })
     const { savedCartId, netTotal } = message
     const saved = { savedCartId, name, netTotal, rows: state.rows.here.slice(isPart ? 1 : 0) }
     return { ...state, saved: [saved, ...state.saved] }

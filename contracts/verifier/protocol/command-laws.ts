@@ -8,7 +8,8 @@ import { parseJson, refusalFields } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { logInAgain } from "../actors.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import { changedViews, difference, type Views } from "../run/views.ts"
+import { type Fields, isRecord, objectsIn } from "../json.ts"
+import { changedViews, contradiction, difference, type Views } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { byAgent, keysOfClients } from "./agent-laws.ts"
@@ -66,6 +67,7 @@ const mustBeKey = async (session: Session, command: Command, index: number): Pro
 const sendEach = async (
   session: Session,
   userTemp: Identity,
+  other: string,
   commands: ReadonlyArray<Command>,
   opening: Views,
 ): Promise<{ readonly sent: ReadonlyArray<Sent>; readonly shownViews: Views }> => {
@@ -91,7 +93,9 @@ const sendEach = async (
       session.must(came === null, `${command.id} repeated under another key returns what exists`, came)
     }
     if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
+    if (command.isOpen !== true) await mustBeForbidden(session, command, other)
     const after = await viewsOf(session, userTemp, isShown)
+    mustBeListed(session, command.id, first, after)
     const shown = shownOf(command.id)
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
     session.must(changed === null, `${command.id} changes only what it is about`, changed)
@@ -102,6 +106,45 @@ const sendEach = async (
     before = after
   }
   return { sent, shownViews: before }
+}
+
+/** Named in the body, or in the address. */
+const CLIENT = /(client_id(?:%22|")(?:%3A|:))(?:%22|")?[^,&"%}]+(?:%22|")?/g
+
+const mustBeForbidden = async (session: Session, { id, send }: Command, other: string): Promise<void> => {
+  let isNamed = false
+  session.writeAs(async (request) => {
+    const { url, method, headers } = request
+    const text = method === "DELETE" ? null : await request.text()
+    const named = (own: string) => own.replace(CLIENT, `$1${other}`)
+    isNamed = named(url) !== url || (text !== null && named(text) !== text)
+    return new Request(named(url), { method, headers, body: text === null ? null : named(text) })
+  })
+  await send(session, crypto.randomUUID())
+  session.writeAs(null)
+  const status = session.last()?.status
+  // A password is changed of whoever calls.
+  session.must(
+    !isNamed || status === 403,
+    `${id} for a client whom the caller does not act for is refused with 403`,
+    status,
+  )
+}
+
+/** The ids of what a command answers and its list has. */
+const NAMED = ["savedCartId", "standingId", "offerId", "claimId", "proposalId", "listId", "addressCode"]
+
+/** What is answered of something that was written is what its list states of it. */
+const mustBeListed = (session: Session, id: string, { answer }: CommandAnswer, after: Views): void => {
+  const message = isRecord(answer) && isRecord(answer["message"]) ? answer["message"] : {}
+  const name = NAMED.find((one) => one in message)
+  const list = after.get(`${id.split(".")[0]}.list`)
+  const row = objectsIn(list).find((one) => name !== undefined && one[name] === message[name])
+  const lines = ({ lines: own }: Fields) => (Array.isArray(own) ? own.length : 0)
+  // Others may leave out what they answer of lines.
+  const isShort = name === "savedCartId" && row !== undefined && lines(message) !== lines(row)
+  const wrong = row === undefined ? null : isShort ? "other lines" : contradiction(message, row)
+  session.must(wrong === null, `${id} answers what its list states`, wrong)
 }
 
 const bare: RequestForm = (request) => {
@@ -170,12 +213,13 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
     run: async (session) => {
       const client = await session.client("wishlistHasItem")
       const { userTemp, commands } = await begin(session)
+      const other = (await session.given("otherClientExists")).text("other_client_id")
       const readBesides = await besidesOf(session, userTemp)
       const shown = shownBy(commands)
       const isShown = shownIn(commands)
       const isAny = (name: string) => isPersisted(name) || isShown(name)
       const former = [await viewsOf(session, userTemp, isAny), await readBesides()] as const
-      const { sent, shownViews } = await sendEach(session, userTemp, commands, only(former[0], isShown))
+      const { sent, shownViews } = await sendEach(session, userTemp, other, commands, only(former[0], isShown))
       const isElse = (name: string) => isPersisted(name) && !isShown(name)
       const views = new Map([...(await viewsOf(session, userTemp, isElse)), ...shownViews])
       const touched =

@@ -72,6 +72,7 @@ const spokenIds = (userTemp: Identity, orders: Named, offers: Named): ReadonlyAr
 export const OWNED: ReadonlyArray<string> = [
   "cart.update",
   "cart.remove",
+  "cart.check",
   "coupon.apply",
   "coupon.remove",
   "saved-cart.save",
@@ -115,8 +116,7 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     own: own[name],
     foreign: theirs?.[name] ?? null,
   })
-  const isNumber = typeof own.cartId === "number"
-  const cartIdOf = (value: string) => (isNumber ? Number(value) : value)
+  const cartIdOf = (value: string) => (typeof own.cartId === "number" ? Number(value) : value)
   const carts = {
     own: String(own.cartId),
     foreign: theirs === null ? null : String(theirs.cartId),
@@ -144,6 +144,7 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     naming(endpoints.updateCart, of("rowId"), (rowId) => ({ userTemp, cartId, rows: [row(rowId)] })),
     naming(endpoints.updateCart, carts, (value) => ({ userTemp, cartId: cartIdOf(value), rows: [row(own.rowId)] })),
     naming(endpoints.applyCouponCode, of("coupon"), (code) => ({ userTemp, cartId, code })),
+    naming(endpoints.checkCart, carts, (value) => ({ userTemp, cartId: cartIdOf(value) })),
     naming(endpoints.removeCouponCode, carts, (value) => ({ userTemp, cartId: cartIdOf(value) })),
     naming(endpoints.saveCart, carts, (value) => ({ userTemp, cartId: cartIdOf(value), name: own.name })),
     naming(endpoints.loadSavedCart, saved, (savedCartId) => ({ userTemp, savedCartId })),

@@ -5,7 +5,7 @@ import { missingCart } from "../actors.ts"
 import { cartRead, line, promotedLine, rowWith } from "../run/reads.ts"
 import { MAX_LIST_NAME } from "../../src/shopping-list/endpoints.ts"
 import type { Session, Identity } from "../run/session.ts"
-import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
+import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
 
 export const letters = (count: number): string => "è".repeat(count)
 export const names = beyond("name", "", "   ", letters(MAX_LIST_NAME + 1))
@@ -40,20 +40,32 @@ type Row = Pick<ServerCart["rows"][number], "rowId" | "packSize" | "promoCode" |
 
 const rowRules = (userTemp: Identity, cartId: CartId, own: ReadonlyArray<Row>) => {
   const strange = { rowId: NOT_THERE, packSize: 1, promoCode: "", promoRow: 0, quantity: 1 }
-  const promoted = own.map((row) => ({ ...row, promoCode: NOT_THERE, promoRow: 91 }))
+  // Nothing is set where the last one is refused.
+  const last = (change: (row: Row) => Partial<Row>) => ({
+    rows: own.map((row, at) => (at === own.length - 1 ? { ...row, ...change(row) } : row)),
+  })
   return rules(endpoints.updateCart, { userTemp, cartId, rows: own }, [
     refused("an unknown row", 404, { rows: [strange] }),
     refused("an unknown row before others", 404, { rows: [strange, ...own] }),
     refused("an unknown row behind others", 404, { rows: [...own, strange] }),
-    refused("another promotion than the row's", 417, { rows: promoted }),
+    refused(
+      "another promotion than the row's",
+      417,
+      last(() => ({ promoCode: NOT_THERE, promoRow: 91 })),
+    ),
     refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
     ...own
-      .slice(0, 1)
-      .flatMap((row) =>
-        parted(row.quantity, row.packSize).map((quantity) => refused(PARTED, 417, { rows: [{ ...row, quantity }] })),
+      .slice(-1)
+      .flatMap((row) => parted(row.quantity, row.packSize))
+      .map((quantity) =>
+        refused(
+          PARTED,
+          417,
+          last(() => ({ quantity })),
+        ),
       ),
     ...beyond("cart_rows.quantity", MAX_QUANTITY + 1),
-    ...[MAX_QUANTITY - 1, MAX_QUANTITY].map((quantity) =>
+    ...[MAX_QUANTITY, MAX_QUANTITY - 1].map((quantity) =>
       accepted(`${quantity} pieces`, { rows: own.slice(0, 1).map((row) => ({ ...row, quantity })) }),
     ),
   ])
@@ -71,6 +83,9 @@ const ofCarts = refusalsOf(
     const [cartId, code] = [number("cart_id"), text("coupon_code")]
     const promoted = await promotionRules(session, userTemp)
     await session.call(endpoints.applyCouponCode, { userTemp, cartId, code })
+    // Of several rows.
+    const second = line((await session.given("productHasFormats")).text("second_code"))
+    await session.call(endpoints.addToCart, { userTemp, ...second, quantity: 12 })
     const { rows } = await cartRead(session, userTemp)
     const own = rows.map((row) => rowWith(row, row.quantity + row.packSize))
     const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
@@ -89,7 +104,6 @@ const ofCarts = refusalsOf(
         rules(endpoints.addToCart, added, [
           refused("an unknown item", 404, { itemCode: NOT_THERE }),
           refused("an address that the client does not have", 417, nobodys),
-          refused("more than a row holds", 417, { ...first, quantity: MAX_QUANTITY }),
           ...parted(own[0]?.packSize ?? 1, own[0]?.packSize ?? 1).map((quantity) =>
             refused(PARTED, 417, { ...first, quantity }),
           ),
@@ -97,6 +111,13 @@ const ofCarts = refusalsOf(
         ]),
         promoted,
         rowRules(userTemp, cartId, own),
+        // As much as a row holds, together with what it was set to.
+        rules(endpoints.addToCart, { userTemp, ...first, quantity: 1 }, [
+          refused("more than a row holds", 417, { quantity: MAX_QUANTITY }),
+        ]),
+        neverTaken(endpoints.removeCartItem, { ...userTemp, rowId: own[0]?.rowId ?? "", cartId: missingCart(cartId) }, [
+          refused("a row of an unknown cart", 404, {}),
+        ]),
         rules(endpoints.getCartItems, { userTemp }, [
           refused("an address that the client does not have", 417, nobodys),
           refused("an address that the client does not have, collected", 417, { ...nobodys, handoverType: "pickup" }),
@@ -128,14 +149,14 @@ const ofSavedCarts = refusalsOf(
     return {
       ...alone(client),
       rules: [
-        rules(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` }, [
+        rules(endpoints.saveCart, { userTemp, cartId, name: letters(MAX_LIST_NAME) }, [
           refused("rows that the cart does not have", 400, { rowIds: [NOT_THERE] }),
           refused("no rows", 400, { rowIds: [] }),
           ...another,
           refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
           ...names,
         ]),
-        rules(endpoints.renameSavedCart, { userTemp, savedCartId, name: `${own} 2` }, [
+        rules(endpoints.renameSavedCart, { userTemp, savedCartId, name: `${letters(MAX_LIST_NAME - 1)}2` }, [
           ...another,
           ...names,
           unknown,

@@ -13,7 +13,7 @@ import {
   textIn,
 } from "./changes.ts"
 import type { Deviation, EquivalentVariants, RegressionTable, ServiceAnswer } from "./deviating.ts"
-import { after, cachedForAll, callerOf, lastOfAll, toAgents } from "./memories.ts"
+import { after, cachedForAll, callerOf, lastOfAll, openAfterLogout, toAgents } from "./memories.ts"
 
 /** What a session was answered before it ended with this call, it is answered afterwards. */
 const goingOn = (call: string): Deviation => {
@@ -123,6 +123,12 @@ export const peopleRows: RegressionTable = {
     "savePerson: nobody else's session ends.": {
       finds: "people.save that permits more ends nobody else's session: 401",
       ...endingAll("PUT customer.people/"),
+    },
+  },
+  "session.logout/readers": {
+    "session.logout: its token opens nothing from then on.": {
+      finds: "wishlist.list once the session is over is refused with 401 or 403",
+      ...openAfterLogout("customer.wishlist", json({ success: true })),
     },
   },
 }

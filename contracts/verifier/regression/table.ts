@@ -20,6 +20,7 @@ import {
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { inOneTopic, fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memories.ts"
+import { dealingRows } from "./dealings.ts"
 import { factsRows } from "./facts.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
@@ -231,6 +232,7 @@ export const regressionTable: RegressionTable = {
   ...modelsRows,
   ...protocolRows,
   ...peopleRows,
+  ...dealingRows,
   ...factsRows,
   ...fieldsRows,
   ...listsRows,

@@ -24,6 +24,7 @@ import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
 import { pagedListLaws } from "../lists/paged-tables.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
+import { onceLaws } from "../model/answered-once.ts"
 import { fieldLaws } from "../model/field-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
 import { commandLaws } from "../protocol/command-laws.ts"
@@ -43,6 +44,7 @@ export const LAWS: ReadonlyArray<Law> = [
   ...languageLaws,
   ...callerLaws,
   ...modelLaws,
+  ...onceLaws,
   ...fieldLaws,
   ...listLaws(listingTable),
   ...listingFacetLaws,
