@@ -126,7 +126,8 @@ const judgeEntries = (must: Must, entries: ReadonlyArray<MenuItem>, above: MenuI
     const isBelow = parentMenu === null || parentMenu === "" || parentMenu === above?.name || isListed
     must(isBelow, "parent_menu is the entry above", `${name}: ${parentMenu}, below ${above?.name ?? "none"}`)
     const hasChildren = children.length > 0 || entries.some((one) => one.parentMenu === name)
-    must(isGroup === hasChildren, "an entry is a group exactly when there are entries below it", name)
+    // It may be left out where there are some.
+    must(!isGroup || hasChildren, "an entry is a group only when there are entries below it", name)
     judgeEntries(must, children, entry)
   }
 }

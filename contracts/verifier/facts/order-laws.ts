@@ -9,9 +9,9 @@ import { firstWrong, type Known, type Ledger, readLedger, type Relations } from 
 import { accountRelations, dealingRelations, purchaseRelations } from "./account-relations.ts"
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { cartRead, line, orderOfOffer, plainOrder, rowWith } from "../run/reads.ts"
+import { allBought, cartRead, line, orderOfOffer, plainOrder, rowWith } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { addTwins } from "../model/desk.ts"
+import { addTwins, codesOf } from "../model/desk.ts"
 import { tableRelations } from "./document-lines.ts"
 import { documentRelations } from "./document-relations.ts"
 
@@ -142,6 +142,16 @@ const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise
   await session.attempt(endpoints.placeOrder, order)
 }
 
+/** An item that this client has not bought at any address, if there is one among the first. */
+const neverBought = async (session: Session, userTemp: Identity) => {
+  const childrenIds = (await codesOf(session, userTemp)).slice(0, 100)
+  const items = Object.values((await session.call(endpoints.childList, { userTemp, childrenIds })).message)
+  const bought = await allBought(session, userTemp)
+  if (bought === null) return []
+  const known = new Set(bought.flatMap(({ itemCode, children }) => [itemCode, ...children]))
+  return items.filter(({ itemCode, orderedBefore }) => orderedBefore === undefined && !known.has(itemCode)).slice(0, 1)
+}
+
 /** What was bought is as before, once an order that was placed is cancelled; a service may have retained it meanwhile. */
 const cancelPlaced = async (session: Session): Promise<void> => {
   const { userTemp, text } = await session.client("cartMayBeOrdered")
@@ -149,6 +159,8 @@ const cancelPlaced = async (session: Session): Promise<void> => {
   // Another quantity than has been bought.
   const more = rows.map((row) => rowWith(row, row.quantity + row.packSize * 5))
   await session.call(endpoints.updateCart, { userTemp, cartId, rows: more })
+  for (const item of await neverBought(session, userTemp))
+    await session.attempt(endpoints.addToCart, { userTemp, ...line(item.itemCode), quantity: item.packSize })
   const cart = await cartRead(session, userTemp)
   const childrenIds = cart.rows.map(({ itemCode }) => itemCode)
   const read = async () => ({

@@ -41,6 +41,7 @@ export interface Shop {
   readonly session: Session
   readonly identities: Readonly<Record<Place, Identity>>
   readonly carts: Map<Place, ServerCart>
+  /** Of an item, or of a line in another packaging. */
   readonly packs: ReadonlyMap<string, number>
   readonly coupons: ReadonlyArray<string>
   readonly orderId: string
@@ -49,8 +50,9 @@ export interface Shop {
   readonly answered: Map<Place, { readonly one: LineKey; readonly rowId: string; readonly cartId: CartId }>
 }
 
-const packOf = ({ packs }: Shop, { itemCode }: LineKey): number => packs.get(itemCode) ?? 1
-const nameOf = ({ itemCode, promoCode }: LineKey): string => `${itemCode}${promoCode === "" ? "" : " promoted"}`
+const packOf = ({ packs }: Shop, one: LineKey): number => packs.get(lineId(one)) ?? packs.get(one.itemCode) ?? 1
+const nameOf = ({ itemCode, packaging, promoCode }: LineKey): string =>
+  `${itemCode}${packaging === undefined ? "" : ` in ${packaging}`}${promoCode === "" ? "" : " promoted"}`
 
 export const adding = (
   shop: Shop,

@@ -33,7 +33,7 @@ const openShop = async (session: Session) => {
   const [packed] = await packedItems(session)
   const other = packed && { ...line(packed.itemCode), packaging: packed.packaging }
   const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
-  const childrenIds = [first.itemCode, second.itemCode]
+  const childrenIds = [first.itemCode, second.itemCode, ...(packed ? [packed.itemCode] : [])]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
   const packs = Object.values(known).map((item) => [item.itemCode, item.packSize] as const)
   const ordered = (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines
@@ -44,7 +44,7 @@ const openShop = async (session: Session) => {
     packs: new Map([
       ...packs,
       [promoted.itemCode, quantity],
-      ...(packed ? [[packed.itemCode, packed.size] as const] : []),
+      ...(packed && other ? [[lineId(other), packed.size] as const] : []),
     ]),
     coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
     orderId,
@@ -142,6 +142,7 @@ const commandsOf = (
   if (kind === "saved")
     return [
       adding(shop, "here", packed),
+      adding(shop, "here", line(packed.itemCode)),
       adding(shop, "here", promoted),
       ...savedCommands(shop),
       adding(shop, "here", second, 1.5),

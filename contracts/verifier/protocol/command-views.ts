@@ -84,7 +84,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     "order.list": ALL,
     "order.usual": ALL,
     "product.latest-orders": ALL,
-    "document.credit": ["unfulfilledOrders"],
+    "document.credit": ["unfulfilledOrders", "remaining"],
     "product.item": [...SOLD, "orderedBefore"],
   },
   "order.reorder": CART,

@@ -177,9 +177,9 @@ const omissions: EquivalentVariants = {
 }
 
 const flattened = (rows: Rows, parent: unknown): Rows =>
-  rows.flatMap((row) => [
-    { ...row, children: null, parent_menu: parent },
-    ...flattened(rowsIn(row["children"]), row["name"]),
+  rows.flatMap(({ children, is_group: _, ...row }) => [
+    { ...row, parent_menu: parent },
+    ...flattened(rowsIn(children), row["name"]),
   ])
 
 const COSTS = "what a cart costs each way is what its order costs"
