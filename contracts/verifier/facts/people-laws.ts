@@ -145,7 +145,10 @@ const each = law({
       const before = []
       for (const [, token, readings] of others) before.push(await readAs(token, readings))
       session.speakAs(one)
-      for (const { id: name, send } of await ownCommands(session, userTemp, [id])) {
+      const { message } = await session.call(endpoints.listNotifications, { userTemp })
+      // Also one that no other law has read.
+      const ids = [id, ...message.filter(({ isRead }) => !isRead).map(({ notificationId }) => notificationId)]
+      for (const { id: name, send } of await ownCommands(session, userTemp, ids.slice(0, 5))) {
         session.speakAs(one)
         await send(session, crypto.randomUUID())
         for (const [index, [whose, token, readings]] of others.entries()) {
