@@ -217,6 +217,8 @@ const clientsOf = async (session: Session) => {
   const there = { ...moved.userTemp, addressCode: second }
   await session.attempt(endpoints.reorder, { userTemp: there, orderId: moved.text("order_id") })
   await session.attempt(endpoints.placeOrder, plainOrder(there, await cartRead(session, there), deliveryDate))
+  // Carts of two addresses have rows.
+  await addSecond(session, there)
   await orderMade(session)
   const documents = await session.client("clientHasDocuments")
   const ordering = await session.client("clientHasOrder")

@@ -7,7 +7,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { type Fields, without } from "../json.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { cartRead, itemsText, orderOfOffer, plainOrder } from "../run/reads.ts"
+import { cartRead, itemsText, line, orderOfOffer, plainOrder } from "../run/reads.ts"
 import type { Session } from "../run/session.ts"
 import { contradiction, difference } from "../run/views.ts"
 
@@ -44,7 +44,8 @@ const offers = law({
   about: ["offer.order", "offer.close", "offer.list", "order.detail", "cart.get"],
   byHand: "Order an offer, read its order, then decline it: 409; order it again with another note: the same order.",
   run: async (session) => {
-    await session.client("cartHasRow")
+    const item = await session.given("itemMayBeOrdered")
+    const quantity = item.number("quantity")
     const order = orderOfOffer(await session.client("offerIsMade"))
     for (const [state, decision] of ANSWERED) {
       const { userTemp, text } = await session.client(state)
@@ -58,9 +59,13 @@ const offers = law({
         declined: closing("declined"),
         ordered: (note: string) => session.attempt(endpoints.orderOffer, { ...order, offerId, note }),
       }
-      const [cart, former] = [await cartRead(session, userTemp), await own()]
+      const former = await own()
+      if (former === undefined) return notChecked("the offer is not in the list")
+      const there = { ...userTemp, addressCode: former.addressCode }
+      await session.attempt(endpoints.addToCart, { userTemp: there, ...line(item.text("item_code")), quantity })
+      const cart = await cartRead(session, there)
       const answer = await answers[decision]("Uno")
-      if (former === undefined || Result.isFailure(answer)) return notChecked(session.lastAnswer())
+      if (Result.isFailure(answer)) return notChecked(session.lastAnswer())
       const { message } = answer.success
       const others = Object.entries(answers).flatMap(([other, send]) => (other === decision ? [] : [() => send("Due")]))
       const listed = await own()
@@ -70,7 +75,7 @@ const offers = law({
       const again = await answers[decision]("Due")
       const repeated = Result.isFailure(again) ? session.lastText() : difference(message, again.success.message)
       session.must(repeated === null, "an offer that is answered so already is answered as it is", repeated, decision)
-      const touched = difference(cart, await cartRead(session, userTemp))
+      const touched = difference(cart, await cartRead(session, there))
       session.must(touched === null, "no cart has any part in an offer", touched, decision)
       const { addressCode, netTotal, documentTotal, lines } = former
       const { orderId } = message

@@ -83,9 +83,8 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
 export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
-    { note: "Dopo", customerRef: "R2", lineNotes: [] },
-    { paymentMethod: "on-account" },
-    { confirmedTotal: 1 },
+    { note: "Dopo", customerRef: "R2", lineNotes: [], confirmedTotal: 1 },
+    { paymentMethod: "on-account", confirmedTotal: 2 },
     { userTemp: there },
   ]
   let next = 0

@@ -62,8 +62,9 @@ const ofClaims = refusalsOf(
     const { userTemp, text } = client
     const topicId = text("offer_id")
     const line = { itemCode: received.text("item_code"), name: received.text("item_name"), unit: "PZ", quantity: 1 }
-    const largest = { note: letters(1000), photo: `${JPEG}${"AAAA".repeat(49_992)}` }
     const claim = { lines: [{ ...line, reason: "broken" as const }], remedy: "credit" as const, note: "" }
+    const more = claim.lines.map((one) => ({ ...one, quantity: 5000 }))
+    const largest = { lines: more, note: letters(1000), photo: `${JPEG}${"AAAA".repeat(49_992)}` }
     return {
       ...alone(client),
       rules: [
@@ -76,7 +77,10 @@ const ofClaims = refusalsOf(
           ...beyond("note", letters(1001)),
           ...beyond("lines", []),
           ...beyond("photo", PNG, `${JPEG}${"A".repeat(200_000)}`),
-          accepted("a note of 1,000 letters and a photo of 199,999 characters", { ...largest, claimId: ownId() }),
+          accepted("more than was delivered, a note of 1,000 letters and a photo of 199,999 characters", {
+            ...largest,
+            claimId: ownId(),
+          }),
         ]),
         neverTaken(endpoints.withdrawClaim, { userTemp, claimId: answered }, [
           refused("a claim that was answered", 409, {}),

@@ -177,7 +177,7 @@ const omissions: EquivalentVariants = {
 }
 
 const flattened = (rows: Rows, parent: unknown): Rows =>
-  rows.flatMap(({ children, is_group: _, ...row }) => [
+  rows.flatMap(({ children, is_group: _isGroup, ...row }) => [
     { ...row, parent_menu: parent },
     ...flattened(rowsIn(children), row["name"]),
   ])
