@@ -8,8 +8,7 @@ import { parseJson, refusalFields } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { logInAgain } from "../actors.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import { type Fields, isRecord, objectsIn } from "../json.ts"
-import { changedViews, contradiction, difference, type Views } from "../run/views.ts"
+import { changedViews, difference, type Views } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { byAgent, keysOfClients } from "./agent-laws.ts"
@@ -95,7 +94,6 @@ const sendEach = async (
     if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
     if (command.isOpen !== true) await mustBeForbidden(session, command, other)
     const after = await viewsOf(session, userTemp, isShown)
-    mustBeListed(session, command.id, first, after)
     const shown = shownOf(command.id)
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
     session.must(changed === null, `${command.id} changes only what it is about`, changed)
@@ -129,22 +127,6 @@ const mustBeForbidden = async (session: Session, { id, send }: Command, other: s
     `${id} for a client whom the caller does not act for is refused with 403`,
     status,
   )
-}
-
-/** The ids of what a command answers and its list has. */
-const NAMED = ["savedCartId", "standingId", "offerId", "claimId", "proposalId", "listId", "addressCode"]
-
-/** What is answered of something that was written is what its list states of it. */
-const mustBeListed = (session: Session, id: string, { answer }: CommandAnswer, after: Views): void => {
-  const message = isRecord(answer) && isRecord(answer["message"]) ? answer["message"] : {}
-  const name = NAMED.find((one) => one in message)
-  const list = after.get(`${id.split(".")[0]}.list`)
-  const row = objectsIn(list).find((one) => name !== undefined && one[name] === message[name])
-  const lines = ({ lines: own }: Fields) => (Array.isArray(own) ? own.length : 0)
-  // Others may leave out what they answer of lines.
-  const isShort = name === "savedCartId" && row !== undefined && lines(message) !== lines(row)
-  const wrong = row === undefined ? null : isShort ? "other lines" : contradiction(message, row)
-  session.must(wrong === null, `${id} answers what its list states`, wrong)
 }
 
 const bare: RequestForm = (request) => {

@@ -138,10 +138,21 @@ const EVIDENT: ReadonlyArray<string> = [
 
 const messageOf = (view: unknown): unknown => (isRecord(view) ? view["message"] : null)
 
-/** What a command's answer and the view of its subject, read afterwards, state differently: all of it, or one of its rows. */
+/** What names a row of a list, and the answer of the command that wrote it. */
+const IDS = ["savedCartId", "standingId", "offerId", "claimId", "proposalId", "listId", "addressCode"]
+
+/** An answer may leave out its lines, but not some of them. */
+const hasOtherLines = (came: unknown, row: unknown): boolean => {
+  const count = (one: unknown) => (isRecord(one) && Array.isArray(one["lines"]) ? one["lines"].length : 0)
+  return count(came) > 0 && count(came) !== count(row)
+}
+
+/** What a command's answer and the view of its subject, read afterwards, state differently: all of it, or its row. */
 export const contradictionOfView = (id: string, answer: unknown, views: Views): string | null => {
-  const [name = ""] = Object.keys(shownOf(id))
-  const [came, read] = [messageOf(answer), name.startsWith(`${id.split(".")[0]}.`) ? messageOf(views.get(name)) : null]
+  const subject = `${id.split(".")[0]}.`
+  const [shown = ""] = Object.keys(shownOf(id))
+  const view = views.get(shown.startsWith(subject) ? shown : `${subject}list`)
+  const [came, read] = [messageOf(answer), messageOf(view)]
   if (!Array.isArray(read)) return contradiction(came, read)
   // Where no order is stated, each may have its own.
   const sorted = (all: ReadonlyArray<unknown>) =>
@@ -150,7 +161,10 @@ export const contradictionOfView = (id: string, answer: unknown, views: Views): 
       .toSorted()
       .join()
   if (Array.isArray(came)) return sorted(came) === sorted(read) ? null : (difference(came, read) ?? "its order")
-  const wrong = read.map((row) => contradiction(came, row))
+  const name = IDS.find((one) => isRecord(came) && one in came)
+  const isIts = (row: unknown) => name !== undefined && isRecord(row) && isRecord(came) && row[name] === came[name]
+  const rows = read.some(isIts) ? read.filter(isIts) : read
+  const wrong = rows.map((row) => contradiction(came, row) ?? (hasOtherLines(came, row) ? "other lines" : null))
   return wrong.length === 0 || wrong.includes(null) ? null : (wrong[0] ?? null)
 }
 

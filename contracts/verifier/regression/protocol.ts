@@ -73,7 +73,7 @@ export const protocolRows: RegressionTable = {
   },
   "cart.add/effects": {
     "saveCart: the saved cart, with its lines.": {
-      finds: "saved-cart.save answers what its list states: other lines",
+      finds: "saved-cart.save answers what is read afterwards: other lines",
       ...inMessage("POST customer.saved_carts", (saved) => ({ ...saved, data: [] })),
     },
     "The same key and digest: the same status and body again. Nothing is done.": {
