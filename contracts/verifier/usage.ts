@@ -18,7 +18,8 @@ Which service
 
 What is verified
   --only <pattern>         only interactions whose description matches, e.g. "^cart\\." or "get 401"; may be repeated
-  --pending <pattern>      matching interactions may fail without failing the job; may be repeated
+  --pending <pattern>      matching interactions may fail without failing the job, and laws call no endpoint
+                           whose id matches; may be repeated
   --probe                  also sends invalid requests: no token, another client, wrong types, missing fields,
                            huge and negative numbers, wrong verbs, malformed and oversized bodies; and checks that
                            answers are consistent: totals, filters, pages, dates, effects of writes, headers

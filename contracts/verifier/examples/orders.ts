@@ -113,7 +113,10 @@ const omitted = example(
     const { userTemp, text } = await session.client("clientHasOrder")
     const page = { page: 1, perPage: 5 }
     const products = () => listingOf(session, userTemp, { page: "2", per_page: "5", min_price: "3" })
-    const posts = async () => (await session.call(endpoints.listBlogPosts, { ...page, tag: "" })).message
+    const posts = async () => {
+      const answer = await session.attempt(endpoints.listBlogPosts, { ...page, tag: "" })
+      return Result.isSuccess(answer) ? answer.success.message : answer.failure.status
+    }
     const clients = async () => {
       session.speakAs(agent)
       const { message } = await session.call(endpoints.listAgentClients, { ...page, text: "" })

@@ -41,7 +41,8 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       "Send the command as an agent with one field more than the document has: the client reads it, the agent's other clients do not.",
     run: async (session) => {
       const client = await session.client("wishlistHasItem")
-      const { userTemp, commands } = await begin(session)
+      const { userTemp, commands: all } = await begin(session)
+      const commands = all.filter(({ id }) => session.isBuilt(id))
       const own = client.text("token")
       const { agent, other } = await agentsOf(session, userTemp.clientId)
       if (agent === null || other === null) return notChecked("no agent works for the client")

@@ -97,7 +97,7 @@ const owned = law({
     const before = other === null ? null : await viewsOf(session, other.userTemp)
     session.speakAs(token)
     if (other === null) session.skip("there is no other client")
-    const calls = ownedIds(userTemp, own, theirs)
+    const calls = ownedIds(userTemp, own, theirs).filter(({ id }) => session.isBuilt(id))
     const mine = await viewsOf(session, userTemp)
     for (const [turn, call] of calls.entries()) await mustBeUnknown(session, call, turn)
     await mustBeWorded(session, calls)
@@ -122,9 +122,10 @@ const owned = law({
 })
 
 const mustBeExact = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
-  for (const [turn, call] of calls.entries())
+  const built = calls.filter(({ id }) => session.isBuilt(id))
+  for (const [turn, call] of built.entries())
     if (call.own !== "" && call.isFound(await call.send(session, call.own))) await mustBeUnknown(session, call, turn)
-  await mustBeWorded(session, calls)
+  await mustBeWorded(session, built)
 }
 
 const sold = law({

@@ -72,7 +72,8 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
     about,
     byHand: "Read everything that is persisted, send what the finding names, and read again.",
     run: async (session) => {
-      const { userTemp, actors, rules } = await open(session)
+      const { userTemp, actors, rules: all } = await open(session)
+      const rules = all.filter(({ id }) => session.isBuilt(id))
       act(session, actors[0])
       const before = userTemp === null ? null : await viewsOf(session, userTemp)
       const keys = new Map<Rules, { readonly key: string; readonly back: string | null }>()

@@ -88,7 +88,7 @@ const WISHLIST = endpoints.getWishlist
 const IDENTITY = { clientId: 1, addressCode: "1", externalCall: true }
 
 const read = (failure: ApiError) =>
-  readAll({ attempt: async () => Result.fail(failure) }, IDENTITY, [
+  readAll({ attempt: async () => Result.fail(failure), isBuilt: () => true }, IDENTITY, [
     reading("own")(WISHLIST, (userTemp) => ({ userTemp })),
   ])
 
@@ -106,8 +106,8 @@ describe("a view", () => {
 
 const where = ["--provider", "omnicommerce", "--base-url", "http://127.0.0.1:9", "--state-url", "http://127.0.0.1:9"]
 
-const ran = async (run: Law["run"]) => {
-  const command = Result.getOrThrow(readVerifyCommand(where, {}, 1))
+const ran = async (run: Law["run"], args: ReadonlyArray<string> = []) => {
+  const command = Result.getOrThrow(readVerifyCommand([...where, ...args], {}, 1))
   if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
   const requested: Array<string> = []
   const states: StateService = {
@@ -142,6 +142,21 @@ describe("a check", () => {
     expect((await ran(async () => notChecked("no order could be placed"))).skipped).toEqual([
       "no order could be placed",
     ])
+  })
+
+  it("[S7.22] that needs a pending endpoint is not probed, and a view of one is left out", async () => {
+    const pending = ["--pending", "^wishlist\\."]
+    const needing = await ran(async (session) => {
+      await session.call(WISHLIST, { userTemp: IDENTITY })
+      return CHECKED
+    }, pending)
+    expect(needing).toMatchObject({ requests: 0, findings: [], skipped: ["wishlist.list is pending"] })
+    const viewing = await ran(async (session) => {
+      const views = await readAll(session, IDENTITY, [reading("own")(WISHLIST, (userTemp) => ({ userTemp }))])
+      session.must(views.size === 0, "nothing is read")
+      return CHECKED
+    }, pending)
+    expect(viewing).toMatchObject({ requests: 0, findings: [], skipped: [] })
   })
 
   it("[S7.22] that has compared nothing is not probed", async () => {

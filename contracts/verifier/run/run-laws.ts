@@ -43,7 +43,7 @@ export const runLaws = async (
   }
   const cors = await judgeCors(
     options,
-    endpointsOf(options.provider).filter(({ id }) => requested.has(id)),
+    endpointsOf(options.provider).filter(({ id }) => requested.has(id) && !options.pending.some((one) => one.test(id))),
   ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })

@@ -44,6 +44,8 @@ export interface Session {
     request: Req,
     key?: string,
   ) => Promise<Result.Result<Res, ApiError>>
+  /** Whether `--pending` does not name it: what is not built yet is not called, and a law that needs it is not made. */
+  readonly isBuilt: (id: string) => boolean
   /** Whether the service echoed the key of its last call of this endpoint: it carries out each key once. */
   readonly honoursKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
   /** Sets the token of the next calls; null for none. Returns the former one. */
@@ -113,7 +115,9 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
   let calls = 0
   const clients = makeClients(options, situation)
   const successes = new Set<string>()
+  const isBuilt = (id: string) => !options.pending.some((pattern) => pattern.test(id))
   const attempt: Session["attempt"] = async (endpoint, request, key) => {
+    if (!isBuilt(endpoint.id)) throw new PreconditionFailed(`${endpoint.id} is pending`)
     calls += 1
     let taken: Exchanged | undefined
     const client = clients.next((exchanged) => {
@@ -139,6 +143,7 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
     beside: (key) =>
       situation.enter(key, { ...paramsOf(providerStates[key].name), token: `pact-${crypto.randomUUID()}` }),
     attempt,
+    isBuilt,
     honoursKeys: ({ id }) => clients.keeping().includes(id),
     call: async (endpoint, request) => {
       const isFirst = successes.size === 0

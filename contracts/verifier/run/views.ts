@@ -44,7 +44,7 @@ export const fewAtOnce = async <A, B>(
 
 /** The answer of each reading for this identity, without refused ones. Ends the check without an answer. */
 export const readAll = async (
-  session: Pick<Session, "attempt">,
+  session: Pick<Session, "attempt" | "isBuilt">,
   userTemp: Identity,
   readings: ReadonlyArray<Reading>,
 ): Promise<Views> => {
@@ -58,7 +58,8 @@ export const readAll = async (
     }
     return [[name, answer.success] as const]
   }
-  return new Map((await fewAtOnce(readings, read)).flat())
+  const built = readings.filter(({ id }) => session.isBuilt(id))
+  return new Map((await fewAtOnce(built, read)).flat())
 }
 
 /** The changed views, each with the first changed path, except those that may change. */
