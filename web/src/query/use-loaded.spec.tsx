@@ -1,6 +1,6 @@
 import { NotFound, ServerFault, Unsupported } from "@dispensa/contracts/client"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { act, renderHook } from "@testing-library/react"
+import { act, renderHook, waitFor } from "@testing-library/react"
 import { Effect } from "effect"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
@@ -67,6 +67,7 @@ describe("loaded data", () => {
 
   it("[S6.4] stays while another page of the same list loads, if requested", async () => {
     const { rendered, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
+    await waitFor(() => expect(rendered.at(-1)).toEqual(["A1", "A1 2"]))
     const before = rendered.length
     await turn(2)
     expect(rendered.slice(before).every(([, data]) => data !== null)).toBe(true)

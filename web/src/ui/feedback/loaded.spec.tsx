@@ -37,7 +37,7 @@ describe("loaded content", () => {
     expect(screen.getByRole("button").textContent).toBe(m.content_retry())
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event("offline")))
-    expect(screen.getByText(m.content_unreachable())).toBeTruthy()
+    expect(await screen.findByText(m.content_unreachable())).toBeTruthy()
     expect(screen.queryByText(m.content_unanswered())).toBeNull()
     vi.restoreAllMocks()
   })
