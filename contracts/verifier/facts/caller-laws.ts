@@ -138,7 +138,9 @@ const forbidden = law({
       ({ kind, id, name }) => kind !== "content" && id !== endpoints.autocomplete.id && !name.includes(" × "),
     )
     const before = await viewsOf(session, userTemp)
-    await mustBeRefused(session, theirs, readings, [403], "for a client whom a client does not act for")
+    const how = "for a client whom a client does not act for"
+    await mustBeRefused(session, theirs, readings, [403], how)
+    await mustBeForbidden(session, dealings(theirs, itemCode), how)
     const one = await session.beside("clientHasOneAddress")
     const strange = { clientId: one.number("client_id"), addressCode: one.text("address_code"), externalCall: true }
     const agent = await agentOf(session, strange.clientId)

@@ -141,10 +141,11 @@ const messageOf = (view: unknown): unknown => (isRecord(view) ? view["message"] 
 /** What names a row of a list, and the answer of the command that wrote it. */
 const IDS = ["savedCartId", "standingId", "offerId", "claimId", "proposalId", "listId", "addressCode"]
 
-/** An answer may leave out its lines, but not some of them. */
+/** An answer may leave out its lines, but not some of them; that of a saved cart has them. */
 const hasOtherLines = (came: unknown, row: unknown): boolean => {
   const count = (one: unknown) => (isRecord(one) && Array.isArray(one["lines"]) ? one["lines"].length : 0)
-  return count(came) > 0 && count(came) !== count(row)
+  const isStated = count(came) > 0 || (isRecord(came) && "savedCartId" in came)
+  return isStated && count(came) !== count(row)
 }
 
 /** What a command's answer and the view of its subject, read afterwards, state differently: all of it, or its row. */

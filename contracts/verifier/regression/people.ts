@@ -106,8 +106,8 @@ export const peopleRows: RegressionTable = {
       finds: "a person reads the budgets of where they may order or propose: ",
       ...cachedForAll("customer.budgets?"),
     },
-    "listProposals: of others those of the addresses at which the person may order.": {
-      finds: "a person reads no proposals of others where they may not order: ",
+    "OrderProposal, own: of whoever asks.": {
+      finds: "a proposal is the own of whoever proposed it alone: ",
       ...cachedForAll("customer.order_proposals?"),
     },
   },
