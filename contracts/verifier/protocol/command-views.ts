@@ -70,6 +70,15 @@ const OFFERS: Shown = { "offer.list": ALL, ...NOTIFIED }
 /** Orders and documents keep their address. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
+/** Whether what a person wrote follows their new name is left open. */
+const PERSON: Shown = {
+  "people.list": ALL,
+  "order.list": ["orderedBy", "approvedBy"],
+  "order.detail": ["orderedBy", "approvedBy"],
+  "proposal.list": ["proposedBy", "answeredBy"],
+  "message.list": ["author"],
+}
+
 const SHOWN: Readonly<Record<string, Shown>> = {
   "cart.add": CART,
   "cart.add-promo": CART,
@@ -107,6 +116,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   "proposal.propose": { "proposal.list": ALL, ...CART, ...NOTIFIED },
   "notification.read": NOTIFIED,
   "notification.setting": { "notification.settings": ALL, ...NOTIFIED },
+  "people.save": PERSON,
+  "people.remove": PERSON,
   "people.save-budget": { "people.budgets": ALL },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }
