@@ -62,6 +62,10 @@ export interface Options {
   readonly github: boolean
 }
 
+/** Whether an endpoint is named as one that is not built yet. */
+export const isPending = ({ pending }: Pick<Options, "pending">, id: string): boolean =>
+  pending.some((pattern) => pattern.test(id))
+
 export interface Probe {
   readonly seed: number
   /** Generated requests per endpoint. */

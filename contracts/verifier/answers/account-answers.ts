@@ -1,12 +1,10 @@
 /** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/session/endpoints.ts"
-import { type Offer, type Rights, romeDate } from "@dispensa/domain"
-import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf } from "./judge.ts"
+import type { Offer, Rights } from "@dispensa/domain"
+import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf, todayAt } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
-
-const HOUR_MS = 3_600_000
 
 /** Administrators may do everything at every address; what permits nothing may be left out. */
 export const rightsText = ({ isAdministrator, addresses }: Rights): string => {
@@ -97,8 +95,7 @@ export const accountAnswers = [
   }),
   rule(endpoints.listBudgets, ({ message }, _request, must, _raw, at) => {
     mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`)
-    // Their clock may be a little before ours, or behind it.
-    const months = [-HOUR_MS, HOUR_MS].map((ms) => romeDate(at.getTime() + ms)?.slice(0, 7))
+    const months = todayAt(at).map((day) => day.slice(0, 7))
     const other = message.find(({ month }) => month !== "" && !months.includes(month))
     must(other === undefined, "a budget is of this month in Italy", other?.month)
   }),

@@ -2,8 +2,7 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
-import { DAY_MS } from "./document-answers.ts"
-import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, DAY_MS } from "./judge.ts"
 
 /** What an answer states of an item beside its prices. */
 const judgeSupply = (must: Must, product: ProductSummary, at: Date): void => {

@@ -1,13 +1,20 @@
 /**
  * Rules for single answers: documents, lists, the menu and other published content (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54).
  */
-import { romeDate } from "@dispensa/domain"
 import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
-
-export const DAY_MS = 24 * 3_600_000
-const HOUR_MS = 3_600_000
+import {
+  amount,
+  disorder,
+  isAddress,
+  judgePage,
+  type Must,
+  mustDiffer,
+  mustFall,
+  rule,
+  timeOf,
+  todayAt,
+} from "./judge.ts"
 
 export const documentAnswers = [
   rule(endpoints.listInvoices, ({ message: { data, pagination } }, requested, must) => {
@@ -36,8 +43,7 @@ export const documentAnswers = [
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
     const came = wrong?.map(({ dueDate }) => dueDate).join(" before ")
     must(wrong === null, "deadlines: the earliest due date comes first", came)
-    // Their clock may be a little before ours, or behind it.
-    const [before, after] = [romeDate(at.getTime() - HOUR_MS), romeDate(at.getTime() + HOUR_MS)]
+    const [before = "", after = ""] = todayAt(at)
     const late = message.find(({ status, dueDate }) => status === "open" && dueDate < before)
     must(late === undefined, "an instalment due before today is overdue or paid", `open, due ${late?.dueDate}`)
     const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate >= after)

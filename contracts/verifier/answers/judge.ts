@@ -1,8 +1,14 @@
 /** Judges an answer by itself and by its request: one rule per endpoint, with the client's names. */
-import { isDay } from "@dispensa/domain"
+import { isDay, romeDate } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+
+export const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/** Today in Italy, by a clock a little behind ours and by one a little ahead of it. */
+export const todayAt = (at: Date): ReadonlyArray<string> => [-HOUR_MS, HOUR_MS].map((ms) => romeDate(at.getTime() + ms))
 
 export interface AnswerFault {
   readonly what: string

@@ -106,11 +106,15 @@ const clientText = ({ companyName, city, clientId, addresses }: AgentClient): Re
 /** The agent acts for each client, whose addresses are those of the list. */
 const mustBeTheirs = async (session: Session, { clientId, addresses }: AgentClient): Promise<void> => {
   const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? NO_ADDRESS, externalCall: true }
-  const due = (await session.call(endpoints.listAddresses, { userTemp })).message
+  // Behind the default one in any order.
+  const byCode = <A extends { readonly addressCode: string }>(all: ReadonlyArray<A>) =>
+    all.toSorted((one, other) => one.addressCode.localeCompare(other.addressCode))
+  const due = byCode((await session.call(endpoints.listAddresses, { userTemp })).message)
   const codes = due.map(({ addressCode }) => addressCode).join()
-  const came = addresses.map(({ addressCode }) => addressCode).join()
+  const own = byCode(addresses)
+  const came = own.map(({ addressCode }) => addressCode).join()
   session.must(came === codes, "an agent's client has all of their addresses", `${clientId}: ${came}, not ${codes}`)
-  const wrong = contradiction(addresses, due)
+  const wrong = contradiction(own, due)
   session.must(wrong === null, "an address of an agent's client is the client's", `${clientId}: ${wrong}`)
 }
 

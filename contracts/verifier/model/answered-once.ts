@@ -2,7 +2,7 @@
  * Offers and proposals are answered once: each is then so in its list, every other answer is refused with 409, and an order that
  * comes of it is what it states (S12.13, S12.15).
  */
-import { lineKeyOf, type OrderProposal } from "@dispensa/domain"
+import { lineKeyOf, MAX_PROPOSAL_WORD, type OrderProposal } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { type Fields, without } from "../json.ts"
@@ -93,7 +93,6 @@ const offers = law({
 
 const STATUS = { approve: "approved", change: "changed", refuse: "refused", withdraw: "withdrawn" } as const
 const DECISIONS = ["approve", "change", "refuse", "withdraw"] as const
-const LONGEST_WORD = 500
 
 type Line = Pick<OrderProposal["lines"][number], "itemCode" | "promoCode" | "promoRow" | "quantity" | "note">
 const linesOf = (lines: ReadonlyArray<Line>) =>
@@ -108,7 +107,7 @@ const propose = async (session: Session) => {
   const noted = cart.rows.map((row) => ({ ...row, note: `Riga ${name}` }))
   const lineNotes = noted.map((row) => ({ ...lineKeyOf(row), note: row.note }))
   const texts = { note: `Nota ${name}`, customerRef: `Rif ${name}` }
-  const word = "è".repeat(LONGEST_WORD)
+  const word = "è".repeat(MAX_PROPOSAL_WORD)
   const answer = await session.attempt(endpoints.proposeOrder, { ...plain, ...texts, lineNotes, word })
   if (Result.isFailure(answer)) return null
   const { message } = answer.success

@@ -1,7 +1,7 @@
 /** Runs every requested law, and judges each answer on the way (`answers/`). */
 import { Schema } from "effect"
 import { describe } from "../explain.ts"
-import type { Options } from "../options.ts"
+import { isPending, type Options } from "../options.ts"
 import { endpointsOf, type PactFile } from "../pact-file.ts"
 import { type Kind, type Law, type LawCost, type LawFinding, lawId, thrown } from "./law.ts"
 import { shorten } from "../redact.ts"
@@ -43,7 +43,7 @@ export const runLaws = async (
   }
   const cors = await judgeCors(
     options,
-    endpointsOf(options.provider).filter(({ id }) => requested.has(id) && !options.pending.some((one) => one.test(id))),
+    endpointsOf(options.provider).filter(({ id }) => requested.has(id) && !isPending(options, id)),
   ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })

@@ -5,7 +5,7 @@ import { providerStates, type ProviderStateKey, type ProviderStates } from "../.
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
 import { parseJson, refusalText } from "../../src/server-message.ts"
-import type { Options } from "../options.ts"
+import { isPending, type Options } from "../options.ts"
 import { shorten } from "../redact.ts"
 import { setUp, type StateService } from "../state-url.ts"
 import { type Exchanged, watchedFetch } from "./exchange.ts"
@@ -115,7 +115,7 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
   let calls = 0
   const clients = makeClients(options, situation)
   const successes = new Set<string>()
-  const isBuilt = (id: string) => !options.pending.some((pattern) => pattern.test(id))
+  const isBuilt = (id: string) => !isPending(options, id)
   const attempt: Session["attempt"] = async (endpoint, request, key) => {
     if (!isBuilt(endpoint.id)) throw new PreconditionFailed(`${endpoint.id} is pending`)
     calls += 1
