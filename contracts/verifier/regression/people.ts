@@ -133,14 +133,20 @@ export const peopleRows: RegressionTable = {
   },
 }
 
+const inOtherOrder = ({ address_codes: codes, ...fields }: Row): Row => {
+  const [first, ...others] = rowsIn(codes)
+  return { ...fields, address_codes: [first, ...others.toReversed()] }
+}
+
 /** Other services that keep people apart as well. */
 export const peopleVariants: EquivalentVariants = {
   "addresses of a login in another order behind the default one": {
     checks: ["address.change/model"],
-    ...inMessage("api.login", (user) => {
-      const [first, ...others] = rowsIn(user["address_codes"])
-      return { ...user, address_codes: [first, ...others.toReversed()] }
-    }),
+    ...inMessage("api.login", inOtherOrder),
+  },
+  "addresses of an agent's clients in another order behind the default one": {
+    checks: ["agent.clients/exact"],
+    ...inEachRow("get_agent_clients", inOtherOrder),
   },
   "sessions that are over are refused with 403": {
     checks: ["people.save/sessions", "session.logout/readers"],
